@@ -1,0 +1,15 @@
+"""The web app: start it with `streamlit run app.py`. What a visitor sees is in bnviz/ui/shell.py and pages/."""
+
+import streamlit as st
+from starlette.middleware import Middleware
+
+from bnviz.ui.compression import CompressedAssets
+from bnviz.ui.failure import told_plainly
+from bnviz.ui.server import SCRIPT, warmed_up
+
+app = st.App(
+    SCRIPT,
+    lifespan=warmed_up,
+    middleware=[Middleware(CompressedAssets)],
+    on_script_error=told_plainly,
+)

@@ -1,0 +1,32 @@
+"""Rules for the whole test run: browser tests come last, and where `CI` is set nothing may be skipped."""
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+NOT_IN_CI = "Skipped, and with CI set nothing may be skipped: "
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Quick answers first; and Playwright leaves an event loop running that other tests would trip over.
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return _strict((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return _strict((yield))
+
+
+def _strict(report):
+    """The report, failed instead of skipped where `CI` is set (an expected failure stays what it is)."""
+    if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        report.outcome = "failed"
+        report.longrepr = NOT_IN_CI + reason.removeprefix("Skipped: ")
+    return report
