@@ -26,8 +26,8 @@ class TreeView:
     """What the graph view needs to play the lesson of the spanning tree.
 
     Step 0 is the complete graph; then one step a decision of Kruskal's algorithm until the tree is complete
-    (`tree_step`), one step a level of arrows (until `arrows_step`), and in the `last_step` the class on top: the
-    TAN. `payload` is the JSON text that the browser reads; `digest` tells two views apart.
+    (`tree_step`), one step a level of arrows (until `arrows_step`), and in the `last_step` the class on top.
+    `payload` is the JSON text that the browser reads; `digest` tells two views apart.
     """
 
     payload: str
@@ -44,7 +44,7 @@ class TreeView:
     def selected(self, selection: str) -> tuple[int, ...]:
         """The nodes that a selection names: none for "", one for "node:3", two for "edge:2-7".
 
-        The class is the last node. Errors: InputError when it names no node or pair of attributes of this picture.
+        The class is the last node. Errors: InputError when it names no node or pair of this picture.
         """
         if not selection:
             return ()
@@ -56,8 +56,8 @@ class TreeView:
             return nodes
         raise InputError(
             f"Nothing in this picture is called {selection!r}: a node is one of node:0 to "
-            f"node:{self.attributes}, an edge joins two of the {self.attributes} attributes and names the lower "
-            "one first, such as edge:0-1."
+            f"node:{self.attributes}, an edge joins two of the {self.attributes} attributes and names the "
+            "lower one first, such as edge:0-1."
         )
 
 
@@ -76,8 +76,8 @@ def tree_view(
     """The picture of the tree over these attributes, from the complete graph to the TAN.
 
     `mi` (a,), `target_entropy` and `cmi` (a, a) are in the shown `unit`; `decisions` are those of Kruskal's
-    algorithm over all pairs; `parents` the tree parents (None for the root); `not_distinguishable` (a, a) says
-    which pairs a test cannot tell from zero.
+    algorithm over all pairs; `parents` the tree parents (None for the root); `not_distinguishable` (a, a)
+    says which pairs a test cannot tell from zero.
     """
     taken = [rank for rank, decision in enumerate(decisions) if decision.taken]
     tree_step = taken[-1] + 1 if taken else 0
