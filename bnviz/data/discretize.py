@@ -1,0 +1,73 @@
+"""Numbers become states: cut points divide the number line into bins, and a number's bin is its state."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+Method = Literal["equal-frequency", "equal-width", "none"]
+"""How numbers become states: bins of equal frequency, bins of equal width, or each number a state."""
+Cuts = tuple[float, ...]
+
+
+def equal_frequency(values: NDArray[np.float64], bins: int) -> Cuts:
+    """Cut points that put about as many of the values into each bin: `s[int(n/b*i) - 1]` of the sorted values for i = 1 .. b-1.
+
+    A cut equal to the one before or to the largest value is skipped, so there may be fewer bins. `values` is not empty.
+    """
+    ordered = np.sort(values)
+    bins = min(bins, len(ordered))
+    return _different((float(ordered[int(len(ordered) / bins * i) - 1]) for i in range(1, bins)), float(ordered[-1]))
+
+
+def equal_width(values: NDArray[np.float64], bins: int) -> Cuts:
+    """Cut points at equal distances, `min + i (max - min) / b`; skipped as in `equal_frequency`. `values` is not empty."""
+    low, high = float(values.min()), float(values.max())
+    return _different((low + i * (high - low) / bins for i in range(1, bins)), high)
+
+
+def cut_points(values: NDArray[np.float64], method: Method, bins: int) -> Cuts:
+    """The cut points of a method; none when there is no value."""
+    if not values.size:
+        return ()
+    return {"equal-frequency": equal_frequency, "equal-width": equal_width}[method](values, bins)
+
+
+def _different(cuts: Iterable[float], largest: float) -> Cuts:
+    found: list[float] = []
+    for cut in cuts:
+        if cut < largest and (not found or cut != found[-1]):
+            found.append(cut)
+    return tuple(found)
+
+
+def bin_of(values: NDArray[np.float64], cuts: Cuts) -> NDArray[np.intp]:
+    """The bin of each value, 0 .. len(cuts); a value equal to a cut falls in the bin below it."""
+    return np.searchsorted(np.array(cuts), values, side="left")
+
+
+def bin_labels(cuts: Cuts, values: NDArray[np.float64]) -> tuple[str, ...]:
+    """The names of the bins, `<= c1`, `(c1, c2]`, `> ck`, with the fewest digits that are still true of the values.
+
+    Digits are added until the printed cuts differ and each value lies on the same side of the printed as of the real cut.
+    """
+    if not cuts:
+        return ("any value",)
+    texts = [repr(cut) for cut in cuts]
+    for digits in range(1, 18):
+        short = [_decimal(cut, digits) for cut in cuts]
+        printed = tuple(map(float, short))
+        if all(a < b for a, b in pairwise(printed)) and (bin_of(values, printed) == bin_of(values, cuts)).all():
+            texts = short
+            break
+    between = (f"({a}, {b}]" for a, b in pairwise(texts))
+    return (f"<= {texts[0]}", *between, f"> {texts[-1]}")
+
+
+def _decimal(number: float, digits: int) -> str:
+    """The number with this many significant digits, without an exponent where it is of ordinary size."""
+    if number and not 1e-4 <= abs(number) < 1e15:
+        return np.format_float_scientific(number, precision=digits - 1, trim="-", exp_digits=1)
+    return np.format_float_positional(number, precision=digits, fractional=False, trim="-")

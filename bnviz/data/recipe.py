@@ -1,0 +1,150 @@
+"""How the columns of a table become a data set: which column is the class, which numbers are binned, what is left out.
+The same recipe can be fitted on some rows and used on others.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+import numpy as np
+
+from bnviz.data.discretize import Method, cut_points
+from bnviz.data.encoding import Encoding, Rows, States, categories, numeric_bins, numeric_values
+from bnviz.data.table import Column, Kind, Note, Table
+from bnviz.model.errors import InputError
+
+CLASSES = 30
+"""A class of more different numbers than this is put into bins unless its kind is chosen."""
+
+
+@dataclass(frozen=True)
+class Coding:
+    """How one column becomes states: its kind, and for numbers the method and the number of bins.
+
+    Errors: InputError for an unknown method or fewer than one bin.
+    """
+
+    column: str
+    kind: Kind
+    method: Method = "equal-frequency"
+    bins: int = 5
+
+    def __post_init__(self) -> None:
+        if self.method not in get_args(Method):
+            raise InputError(
+                f"There is no way {self.method!r} to make bins: choose one of {', '.join(get_args(Method))}."
+            )
+        if self.bins < 1:
+            raise InputError(f"{self.column!r} cannot have {self.bins} bins: choose 1 or more.")
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The coding of each attribute, in the order of the columns, and of the class; columns that it does not name are left out."""
+
+    attributes: tuple[Coding, ...]
+    target: Coding
+
+    def rows(self, table: Table) -> Rows:
+        """The rows that are used: those with a class.
+
+        Errors: InputError when there is none.
+        """
+        found = np.flatnonzero(table.column(self.target.column).codes >= 0)
+        if not found.size:
+            raise InputError(
+                f"The class {self.target.column!r} has no value in any row: choose another column as the class."
+            )
+        return found
+
+    def fit(self, table: Table, rows: Rows | None = None) -> Encoding:
+        """The recipe with its cut points learned from these rows (all rows with a class by default).
+
+        States of categories, whether an attribute has a missing state, and the classes are those of all rows with a class.
+        Errors: InputError when no attribute is left or the class has only one value.
+        """
+        used = self.rows(table)
+        fitted = used if rows is None else rows
+        if not self.attributes:
+            raise InputError("No attribute is left: at least one column besides the class is needed.")
+        attributes = tuple(_states(table.column(c.column), c, used, fitted) for c in self.attributes)
+        target = _states(table.column(self.target.column), self.target, used, fitted)
+        if target.variable.cardinality < 2:
+            raise InputError(
+                f"The class {self.target.column!r} has only one value ({target.variable.states[0]!r}), so there is nothing to "
+                "tell apart: choose another column as the class."
+            )
+        missing = _class_note(self.target.column, table.rows - len(used))
+        fewer = _bin_notes((*self.attributes, self.target), (*attributes, target))
+        return Encoding(attributes, target, used, (*missing, *fewer))
+
+
+def _states(column: Column, coding: Coding, used: Rows, fitted: Rows) -> States:
+    if coding.kind == "categorical":
+        return categories(column, used)
+    numbers = column.numbers
+    if numbers is None:
+        raise InputError(
+            f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
+        )
+    if coding.method == "none":
+        return numeric_values(column, numbers, used)
+    codes = column.codes[fitted]
+    return numeric_bins(column, numbers, cut_points(numbers[codes[codes >= 0]], coding.method, coding.bins), used)
+
+
+def _class_note(name: str, missing: int) -> list[Note]:
+    text = f"{missing:,} rows have no value in the class {name!r}: they are left out."
+    return [Note(name, "class-missing", text)] if missing else []
+
+
+def _bin_notes(codings: Sequence[Coding], states: Sequence[States]) -> list[Note]:
+    """A note for each column that got fewer bins than were asked for."""
+    notes = []
+    for coding, s in zip(codings, states, strict=True):
+        bins = len(s.cuts) + 1 if s.cuts is not None else coding.bins
+        if bins < coding.bins:
+            text = (
+                f"{coding.column!r} has {bins} of the {coding.bins} bins asked for: too many rows share the same value."
+            )
+            notes.append(Note(coding.column, "few-bins", text))
+    return notes
+
+
+def recipe_for(
+    table: Table,
+    target: str | None = None,
+    numeric: Sequence[str] = (),
+    categorical: Sequence[str] = (),
+    leave_out: Sequence[str] = (),
+    discretize: Method = "equal-frequency",
+    bins: int = 5,
+) -> Recipe:
+    """The recipe that follows from the table and a few wishes: the class (the last column by default), kinds, and bins.
+
+    A class of numbers keeps them as its values unless there are more than `CLASSES` or one is not whole.
+    Errors: InputError when a name is not a column, or is asked to be two things.
+    """
+    wished: dict[str, Kind] = {**dict.fromkeys(numeric, "numeric"), **dict.fromkeys(categorical, "categorical")}
+    for name in (*wished, *leave_out):
+        table.column(name)
+    if both := [name for name in numeric if name in categorical]:
+        raise InputError(f"{both[0]!r} cannot be both numeric and categorical: choose one.")
+    last = [name for name in table.names if name not in leave_out]
+    chosen = table.column(target if target is not None else last[-1] if last else table.names[-1]).name
+    if chosen in leave_out:
+        raise InputError(f"{chosen!r} cannot be the class and be left out: choose one.")
+
+    def coding(column: Column, kind: Kind) -> Coding:
+        return Coding(column.name, wished.get(column.name, kind), discretize, bins)
+
+    attributes = tuple(coding(c, c.kind) for c in table.columns if c.name != chosen and c.name not in leave_out)
+    return Recipe(attributes, coding(table.column(chosen), class_kind(table.column(chosen))))
+
+
+def class_kind(column: Column) -> Kind:
+    """The kind of a column when it is the class: numeric, so binned, only for many different or for broken numbers."""
+    values = column.numbers
+    if column.kind == "categorical" or values is None:
+        return "categorical"
+    return "numeric" if len(values) > CLASSES or (values != np.round(values)).any() else "categorical"

@@ -1,0 +1,106 @@
+"""A file as it was read: its columns, and notes on what was decided while reading. Nothing is binned or left out yet."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.model.errors import InputError
+
+Kind = Literal["numeric", "categorical"]
+MISSING_TOKENS = frozenset({"", "?", "na", "n/a", "nan", "null", "<na>"})
+"""What counts as a missing value, after trimming spaces, in lower case."""
+NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
+DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+")
+
+
+@dataclass(frozen=True)
+class Note:
+    """One thing that was noticed or decided: about which column ("" for the whole file), what kind of thing, and the sentence."""
+
+    column: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, eq=False)
+class Column:
+    """One column: the different texts in it, and for each row which of them it has.
+
+    `labels` are trimmed, all different and never a missing token; `codes` (rows,) are positions in it, -1 where the value is
+    missing. `kind` is what the column seems to be; with `comma` its numbers are written with a decimal comma.
+    """
+
+    name: str
+    labels: tuple[str, ...]
+    codes: NDArray[np.int32]
+    kind: Kind
+    comma: bool = False
+
+    @cached_property
+    def numbers(self) -> NDArray[np.float64] | None:
+        """The number that each label spells, shape (labels,), or None when one of them spells no finite number."""
+        return numbers(self.labels, self.comma)
+
+    @property
+    def not_a_number(self) -> str | None:
+        """The first label that spells no finite number, or None."""
+        return next((label for label in self.labels if numbers([label], self.comma) is None), None)
+
+    @property
+    def missing(self) -> int:
+        """The number of rows without a value."""
+        return int(np.count_nonzero(self.codes < 0))
+
+
+def numbers(labels: Sequence[str], comma: bool) -> NDArray[np.float64] | None:
+    """The numbers that the labels spell, or None when one of them spells no finite number."""
+    texts = [label.replace(",", ".") for label in labels] if comma else labels
+    if not all(map(NUMBER.fullmatch, texts)):
+        return None
+    found = np.array(texts, dtype=np.float64) if texts else np.zeros(0)
+    return found if np.isfinite(found).all() else None
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """The columns of a file, all of the same length, with different names, and the notes made while reading."""
+
+    columns: tuple[Column, ...]
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the columns, in the order of the file."""
+        return tuple(column.name for column in self.columns)
+
+    @property
+    def rows(self) -> int:
+        """The number of rows, those without a class included."""
+        return len(self.columns[0].codes) if self.columns else 0
+
+    def column(self, name: str) -> Column:
+        """The column of that name.
+
+        Errors: InputError when there is none.
+        """
+        for column in self.columns:
+            if column.name == name:
+                return column
+        raise InputError(f"There is no column {name!r}. The columns are {', '.join(map(repr, self.names))}.")
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of names, kinds and values, in hex."""
+        content = hashlib.sha256()
+        for column in self.columns:
+            content.update(
+                repr((column.name, column.labels, column.kind, column.comma)).encode("utf-8", "surrogatepass")
+            )
+            content.update(np.ascontiguousarray(column.codes).data)
+        return content.hexdigest()

@@ -1,0 +1,74 @@
+"""How much the values of one variable tell about another, in nats. Everything follows from sums of n log n over the counts."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.graph.ties import GAP
+from bnviz.learn.counts import JointCounts
+from bnviz.learn.joint_table import Counts
+
+Nats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class Information:
+    """Entropies and mutual information of the attributes X_i and the class Y, from raw frequencies, in nats.
+
+    `H` (a,) is H(X_i); `H_y` is H(Y); `mi` (a,) is I(X_i;Y); `su` (a,) is the symmetric uncertainty, between 0 and 1 and free
+    of the unit; `cmi` (a, a) is I(X_i;X_j|Y), symmetric, with zeros on the diagonal. None is negative.
+    """
+
+    H: Nats
+    H_y: float
+    mi: Nats
+    su: Nats
+    cmi: Nats
+
+
+def n_log_n(counts: Counts, rows: int) -> Nats:
+    """n log n for each count n, with 0 log 0 = 0; no count is above `rows`."""
+    if rows < counts.size:
+        # One logarithm for each number that can occur, then look-ups.
+        numbers = np.arange(rows + 1)
+        return np.asarray((numbers * np.log(np.maximum(numbers, 1)))[counts])
+    return np.asarray(counts * np.log(np.maximum(counts, 1)))
+
+
+def information(counts: JointCounts) -> Information:
+    """The information of a data set from its counts: O(cells) once the counts are there."""
+    t, starts = counts.rows, counts.joint.offsets[:-1]
+    S_xy = np.add.reduceat(n_log_n(counts.N_xc, t).sum(1), starts)
+    S_x = np.add.reduceat(n_log_n(counts.N_xc.sum(1), t), starts)
+    S_y = float(n_log_n(counts.N_c, t).sum())
+    log_t = float(np.log(t))
+    H, H_y = log_t - S_x / t, log_t - S_y / t
+    mi = _not_negative(log_t + (S_xy - S_x - S_y) / t)
+    cmi = _not_negative((_pair_sums(counts) + S_y - S_xy[:, None] - S_xy[None, :]) / t)
+    np.fill_diagonal(cmi, 0)
+    total = H + H_y
+    su = np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > GAP)
+    return Information(_not_negative(H), max(H_y, 0.0), mi, su, cmi)
+
+
+def _not_negative(nats: Nats) -> Nats:
+    """The values with those below zero set to zero: an information is never negative, only its rounding is."""
+    return np.maximum(nats, 0.0)
+
+
+def _pair_sums(counts: JointCounts) -> Nats:
+    """The sum of n log n over the cells of each pair (i, j, y), shape (a, a), symmetric; the diagonal is zero."""
+    joint = counts.joint
+    attributes = len(joint.states)
+    by_cell = n_log_n(joint.N_xyc, counts.rows).sum(1)
+    sums = np.zeros((attributes, attributes))
+    start = 0
+    for i, (first, end) in enumerate(pairwise(joint.offsets)):
+        width = joint.offsets[-1] - end
+        strip = by_cell[start : start + (end - first) * width].reshape(end - first, width)
+        if width:
+            sums[i, i + 1 :] = np.add.reduceat(strip.sum(0), np.subtract(joint.offsets[i + 1 : -1], end))
+        start += strip.size
+    return sums + sums.T

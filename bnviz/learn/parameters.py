@@ -1,0 +1,51 @@
+"""From counts to probabilities. Smoothing adds a little to every count, so that what was never seen is unlikely, not impossible."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.learn.joint_table import Counts
+from bnviz.model.errors import InputError
+from bnviz.model.network import Probabilities
+
+Rule = Literal["m-estimate", "laplace", "ml"]
+
+
+@dataclass(frozen=True)
+class Smoothing:
+    """A rule for estimating a probability from counts, and its strength.
+
+    m-estimate: `P(x|ctx) = (n(x,ctx) + m/v) / (n(ctx) + m)`; Laplace: `(n(x,ctx) + alpha) / (n(ctx) + alpha v)`, with v the
+    number of states of x; ml (maximum likelihood) adds nothing.
+    Errors: InputError for another rule or a strength that is negative or not a number.
+    """
+
+    rule: Rule = "m-estimate"
+    strength: float = 1.0
+
+    def __post_init__(self) -> None:
+        if self.rule not in get_args(Rule):
+            raise InputError(f"There is no smoothing {self.rule!r}: choose one of {', '.join(get_args(Rule))}.")
+        if not 0 <= self.strength < float("inf"):
+            raise InputError(f"The strength of smoothing is {self.strength}; give a number from 0 up.")
+
+    def added(self, states: int) -> float:
+        """What is added to each count of a variable with this many states."""
+        return {"m-estimate": self.strength / states, "laplace": self.strength, "ml": 0.0}[self.rule]
+
+
+M_ESTIMATE = Smoothing()
+"""The default: the m-estimate with m = 1."""
+
+
+def estimated(counts: Counts | NDArray[np.float64], smoothing: Smoothing) -> Probabilities:
+    """P(x | context), shape as the counts n(context, x): the states of x run along the last axis, which sums to 1.
+
+    A context that was never seen gives the uniform distribution.
+    """
+    states = counts.shape[-1]
+    added = smoothing.added(states)
+    total = counts.sum(-1, keepdims=True) + added * states
+    return np.where(total > 0, (counts + added) / np.where(total > 0, total, 1), 1 / states)
