@@ -1,4 +1,4 @@
-"""The web app: start it with `streamlit run app.py`. What a visitor sees is in bnviz/ui/shell.py and pages/."""
+"""The web app, started by `streamlit run app.py`. What a visitor sees is in bnviz/ui/shell.py and pages/."""
 
 import streamlit as st
 from starlette.middleware import Middleware

@@ -1,4 +1,7 @@
-"""Compressed copies of the files that every browser loads once. A class that opens the app together waits for a quarter of the bytes."""
+"""Compressed copies of the files that every browser loads once.
+
+A class that opens the app together then waits for a third of the bytes.
+"""
 
 from collections.abc import MutableMapping
 from typing import Any
@@ -16,9 +19,9 @@ MOST_KEPT = 1000
 class CompressedAssets:
     """Middleware that compresses Streamlit's own files once and keeps the result.
 
-    Streamlit sends these files (4.5 MB for a first visit) uncompressed on purpose, because compressing anew for each
-    visitor costs more than it gains. They never change while the server runs, so here it is done once a file.
-    Everything else goes through untouched: Streamlit compresses that by itself.
+    Streamlit sends these files (4.5 MB for a first visit) uncompressed on purpose: compressing them anew for
+    each visitor costs more than it gains. They never change while the server runs, so here it is done once.
+    Everything else goes through untouched, because Streamlit compresses that by itself.
     """
 
     def __init__(self, app: ASGIApp) -> None:

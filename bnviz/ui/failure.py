@@ -1,25 +1,23 @@
-"""What you see when something goes wrong: one plain sentence, never the inside of the program. The whole story goes to the server's log."""
+"""What you see when something goes wrong: a plain sentence, never the inside of the program.
+
+The whole story goes to the server's log, for the person who runs the app.
+"""
 
 import streamlit as st
 
 from bnviz.model.errors import InputError
+from bnviz.ui.text import literal
 
 UNEXPECTED = (
-    "Something in this app went wrong, and the page could not be finished. Your data and settings are still here: "
-    "change the last setting back or reload the page. If it happens again, whoever runs this app finds the cause in "
-    "the server's log."
+    "Something in this app went wrong, and this page is not complete. Change the last setting back, or reload the "
+    "page. If it happens again, tell the person who runs this app: the cause is in the server's log."
 )
 
 
 def told_plainly(error: Exception) -> bool:
-    """True, after the page shows a sentence about `error`; Streamlit has logged it with its traceback before.
+    """True, after the page shows a sentence about `error`, which Streamlit has logged with its traceback.
 
-    An InputError was written for its reader and is shown as it is; of anything else the reader learns what to do.
+    An InputError is written for its reader and is shown as it is; any other error says what you can do.
     """
-    st.error(literal(str(error)) if isinstance(error, InputError) else UNEXPECTED, icon=":material/error:")
+    st.error(literal(str(error)) if isinstance(error, InputError) else UNEXPECTED)
     return True
-
-
-def literal(text: str) -> str:
-    """`text` so that Markdown shows every character of it as it is, markup, formulas and links included."""
-    return "".join(f"&#{ord(mark)};" if mark in "\\`*_{}[]<>()#+-.!|~:$&" else mark for mark in text)

@@ -1,8 +1,12 @@
-"""The web server: how it starts and what it has ready before the first visitor comes. No lesson is in here."""
+"""The web server: how it starts, and what it has ready before the first visitor comes.
+
+No lesson is in here; what a visitor sees begins in shell.py.
+"""
 
 import asyncio
 import gc
 import importlib
+import logging
 import pkgutil
 import socket
 import sys
@@ -18,18 +22,19 @@ from streamlit.web import cli
 import bnviz
 
 ROOT = Path(__file__).parents[2]
-# Not app.py: beside it lies the folder `pages`, which Streamlit would serve by its older rule, where a first
-# visitor with a deep link gets the bare page file, without navigation, for every visitor after.
+# Not app.py: beside it lies the folder `pages`, which Streamlit serves by an older rule until someone opens
+# the first page. A deep link would then show everyone the bare page, without navigation and shared controls.
 SCRIPT = Path(__file__).with_name("shell.py")
-# Imported late by the modules that need them, so that the commands start fast; a visitor should not wait for them.
-HEAVY = ("pandas", "pyarrow", "streamlit.elements.lib.column_config_utils")
+# Modules import these late, so that the commands start fast; here no visitor should wait for them.
+HEAVY = ("pandas", "pyarrow")
+LOGGER = logging.getLogger(__name__)
 
 
 def run(port: int | None = None, *, headless: bool = False) -> None:
-    """Serves the app until it is stopped, exactly as `streamlit run app.py` does.
+    """Serves the app until it is stopped, exactly as `streamlit run app.py` does, then ends the process.
 
     port: the port to listen on; None takes the first free one from 8501 upwards.
-    headless: whether the browser stays closed.
+    headless: the browser stays closed.
     """
     options = [] if port is None else ["--server.port", str(port)]
     if headless:
@@ -39,9 +44,9 @@ def run(port: int | None = None, *, headless: bool = False) -> None:
 
 @asynccontextmanager
 async def warmed_up(_app: st.App) -> AsyncGenerator[None]:
-    """Yields once everything heavy is imported and out of the garbage collector's way, then says the address."""
+    """Yields once everything heavy is imported and set aside from the garbage collector; tells the address."""
     import_everything()
-    # A full collection walks every object of every library: 100 ms a click without this.
+    # Collecting garbage walks every object of every library: 100 ms a click if they are not set aside.
     gc.collect()
     gc.freeze()
     announce()
@@ -49,20 +54,27 @@ async def warmed_up(_app: st.App) -> AsyncGenerator[None]:
 
 
 def import_everything() -> None:
-    """Imports every module of the package and the libraries that it imports late."""
-    for name in HEAVY:
-        importlib.import_module(name)
-    for module in pkgutil.walk_packages(bnviz.__path__, "bnviz."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
+    """Imports every module of the package and the libraries that they import late.
+
+    One that cannot be imported is logged: the server starts all the same, and the pages without it work.
+    """
+    own = (module.name for module in pkgutil.walk_packages(bnviz.__path__, "bnviz."))
+    for name in (*HEAVY, *own):
+        if name != "bnviz.__main__":
+            try:
+                importlib.import_module(name)
+            except Exception:
+                LOGGER.exception("%s cannot be imported", name)
 
 
 def announce() -> None:
-    """Writes where the app can be opened, and opens it where there is a screen."""
-    tail = f":{config.get_option('server.port')}/{config.get_option('server.baseUrlPath').strip('/')}"
+    """Writes where the app can be opened, and opens it there if this machine has a screen."""
     scheme = "https" if config.get_option("server.sslCertFile") else "http"
-    address = f"{scheme}://localhost{tail}"
-    sys.stdout.write(f"\n  bnviz is ready: {address}\n  From other machines: {scheme}://{socket.gethostname()}{tail}\n\n")
+    path = config.get_option("server.baseUrlPath").strip("/")
+    here, elsewhere = (
+        f"{scheme}://{host}:{config.get_option('server.port')}/{path}" for host in ("localhost", socket.gethostname())
+    )
+    sys.stdout.write(f"\n  bnviz is ready: {here}\n  From other machines: {elsewhere}\n\n")
     sys.stdout.flush()
     if not config.get_option("server.headless"):
-        asyncio.get_running_loop().call_soon(webbrowser.open, address)
+        asyncio.get_running_loop().call_soon(webbrowser.open, here)

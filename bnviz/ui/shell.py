@@ -1,4 +1,7 @@
-"""The frame around every lesson: the title, the list of pages and what they share. It runs anew at every click."""
+"""The frame around every lesson: the title, the list of pages and what the pages share.
+
+Streamlit runs this file anew at every click.
+"""
 
 from pathlib import Path
 
@@ -7,7 +10,7 @@ import streamlit as st
 ICON = Path(__file__).parent / "assets" / "icon.svg"
 FOLDER = Path(__file__).parents[2] / "pages"
 
-# The file stem, which is the page's URL (the first one is also `/`), and the title. A new lesson is one line here.
+# The file in pages/, whose name is the URL as well (the first is `/`), and the title. A new lesson is a line.
 PAGES = (
     ("home", "Start"),
     ("data", "Data"),

@@ -1,8 +1,8 @@
-"""A server, a browser and the rules for every page: nothing leaves the host, no script error, nothing inaccessible.
+"""A server, a browser and the rules for every page: no request leaves the host, no script error, accessible.
 
-A test takes `visit` and calls `visit("/data?data=iris")` for a settled Playwright page of the app, light, at desktop
-size; `visit(..., size=PHONE, color_scheme="dark")` for other looks, `visit(..., server=fresh_server)` for a server that
-nobody has opened yet, `visit(server=serve("tests/browser/demo.py"))` for a script of its own.
+A test takes `visit` and calls `visit("/data?data=iris")` for a settled Playwright page of the app, light and at
+desktop size. `visit(..., size="phone", color_scheme="dark")` gives other looks, `visit(..., server=fresh_server)`
+a server that nobody has opened yet, `visit(server=serve("tests/browser/demo.py"))` a script of your own.
 """
 
 import os
@@ -20,15 +20,14 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocket
 
 ROOT = Path(__file__).parents[2]
-DESKTOP = {"width": 1400, "height": 900}
-PHONE = {"width": 390, "height": 844}
+SIZES = {"desktop": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 NO_CHROMIUM = (
-    "No Chromium here: install one (Debian and Ubuntu: `apt install chromium`; elsewhere Chrome will do) or set "
-    "CHROMIUM to the path of its program, then run the tests again."
+    "No Chromium here: install one (Debian, Ubuntu: `apt install chromium`; elsewhere Chrome will do), or "
+    "set CHROMIUM to the path of its program, and run the tests again."
 )
 FLAGS = (
     "--no-sandbox",
@@ -40,34 +39,38 @@ FLAGS = (
     "--disable-sync",
 )
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
-# Streamlit's own, minor and out of our hands: the rule and what the selector of the element must contain.
-STREAMLITS_OWN = (
-    ("presentation-role-conflict", "stFileUploader"),
-    ("empty-table-header", "stDataFrame"),
-)
+# Two minor findings in parts that are Streamlit's own: the rule, and the part that the element is in.
+STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-header": "stDataFrame"}
 
 
-@dataclass(frozen=True)
+@dataclass
 class Server:
-    """A running app: where it answers and what it has logged."""
+    """A running app: where it answers, and the file with all that it has written."""
 
     url: str
     log: Path
+    read: int = 0
 
-    def tracebacks(self) -> int:
-        return self.log.read_text(encoding="utf-8").count("Traceback")
+    def written(self) -> str:
+        return self.log.read_text(encoding="utf-8")
+
+    def news(self) -> str:
+        """What it has written since this was last asked: a test that causes an error reads it here."""
+        written = self.written()
+        news = written[self.read :]
+        self.read = len(written)
+        return news
 
 
 @contextmanager
-def running(script: Path, folder: Path, **options: str) -> Iterator[Server]:
-    """A server for `script`, just started on a free port; it is stopped at the end."""
+def running(script: Path, folder: Path) -> Iterator[Server]:
+    """A server for `script`, just started on a free port, and stopped at the end."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     server = Server(f"http://localhost:{port}", folder / f"server-{port}.log")
-    settings = {"server.port": str(port), "server.headless": "true", "server.fileWatcherType": "none"} | options
-    command = [sys.executable, "-m", "streamlit", "run", str(script)]
-    command += [f"--{name}={value}" for name, value in settings.items()]
+    command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
+    command += ["--server.headless=true", "--server.fileWatcherType=none"]
     with server.log.open("w", encoding="utf-8") as log:
         process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         try:
@@ -83,12 +86,11 @@ def _wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
         if process.poll() is not None:
             break
         try:
-            with urllib.request.urlopen(f"{server.url}/_stcore/health", timeout=5) as answer:
-                if answer.status == 200:
-                    return
+            with urllib.request.urlopen(f"{server.url}/_stcore/health", timeout=5):
+                return
         except OSError:
             time.sleep(0.1)
-    pytest.fail(f"The server did not start:\n{server.log.read_text(encoding='utf-8')}")
+    pytest.fail(f"The server did not start:\n{server.written()}")
 
 
 @pytest.fixture(scope="session")
@@ -102,12 +104,12 @@ def browser_type_launch_args() -> dict[str, object]:
 
 @pytest.fixture(scope="session")
 def base_url() -> None:
-    """No address that all tests share: each names its server. (The plugin's own fixture warns under pytest 9.)"""
+    """No address for all tests: each names its server. (The plugin's own fixture warns under pytest 9.)"""
 
 
 @pytest.fixture(scope="session")
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Server]]:
-    """Starts a server for a script (path from the project's folder), or returns the one that already runs."""
+    """`serve("tests/browser/demo.py")` starts a server for that script, or returns the running one."""
     folder = tmp_path_factory.mktemp("servers")
     started: dict[str, Server] = {}
     with ExitStack() as stack:
@@ -135,7 +137,7 @@ def fresh_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def problems() -> Iterator[list[str]]:
-    """What went wrong on the pages of this test without being seen: empty at the end, or the test fails."""
+    """What went wrong behind the pages of this test. A test that wants it takes it out; the rest fails it."""
     found: list[str] = []
     yield found
     assert not found, "\n".join(found)
@@ -145,46 +147,46 @@ def problems() -> Iterator[list[str]]:
 def visit(
     new_context: Callable[..., BrowserContext], request: pytest.FixtureRequest, problems: list[str]
 ) -> Iterator[Callable[..., Page]]:
-    """Opens an address of the app in a browser of its own and returns the page once its script has run."""
-    logged: dict[Server, int] = {}
+    """Opens an address of the app in a browser of its own and returns the page, once its script has run."""
+    visited: list[Server] = []
 
-    def opened(
-        path: str = "/",
-        *,
-        server: Server | None = None,
-        size: dict[str, int] = DESKTOP,
-        color_scheme: str = "light",
-        **options: object,
-    ) -> Page:
+    def opened(path: str = "/", *, server: Server | None = None, size: str = "desktop", **context: object) -> Page:
         server = server or request.getfixturevalue("server")
-        logged.setdefault(server, server.tracebacks())
-        context = new_context(viewport=size, color_scheme=color_scheme, **options)
-        _watch(context, urlsplit(server.url).netloc, problems)
-        page = context.new_page()
+        visited.append(server)
+        browser = new_context(viewport=SIZES[size], has_touch=size == "phone", **context)
+        _watch(browser, urlsplit(server.url).netloc, problems)
+        page = browser.new_page()
         page.goto(server.url + path)
         settle(page)
         return page
 
     yield opened
-    problems += [f"The server logged an error: {at.log}" for at, before in logged.items() if at.tracebacks() > before]
+    news = (server.news() for server in visited)
+    problems += [f"The server logged an error:\n{lines}" for lines in news if "Traceback" in lines]
 
 
-def _watch(context: BrowserContext, host: str, problems: list[str]) -> None:
-    def inside(address: str) -> bool:
-        return urlsplit(address).netloc in ("", host)
+def _watch(browser: BrowserContext, host: str, problems: list[str]) -> None:
+    """Adds to `problems` every script error and every request for another host; the request is stopped."""
 
-    def off_host(route) -> None:
+    def elsewhere(address: str) -> bool:
+        return urlsplit(address).netloc not in ("", host)
+
+    def request_left(route: Route) -> None:
         problems.append(f"A request left the host: {route.request.url}")
         route.abort()
 
-    def socket_opened(socket) -> None:
-        if not inside(socket.url):
+    def socket_opened(socket: WebSocket) -> None:
+        if elsewhere(socket.url):
             problems.append(f"A socket left the host: {socket.url}")
 
-    context.route(lambda address: not inside(address), off_host)
-    context.on("weberror", lambda error: problems.append(f"Script error: {error.error}"))
-    context.on("console", lambda line: line.type == "error" and problems.append(f"Console error: {line.text}"))
-    context.on("page", lambda page: page.on("websocket", socket_opened))
+    def line_written(line: ConsoleMessage) -> None:
+        if line.type == "error":
+            problems.append(f"An error in the browser's console: {line.text}")
+
+    browser.route(elsewhere, request_left)
+    browser.on("page", lambda page: page.on("websocket", socket_opened))
+    browser.on("console", line_written)
+    browser.on("weberror", lambda error: problems.append(f"A script error: {error.error}"))
 
 
 def settle(page: Page) -> None:
@@ -197,45 +199,43 @@ def settle(page: Page) -> None:
 def settled() -> Callable[[Page], None]:
     """`settled(page)` waits until the app's script has run.
 
-    Right after a click the script may not have begun yet: prefer `expect(...)` on what the click should change.
+    Right after a click it may not have begun: prefer an `expect(...)` on what the click changes.
     """
     return settle
 
 
 @pytest.fixture
 def accessible() -> Callable[[Page], None]:
-    """`accessible(page)` fails with what axe finds on the page, except two minor findings in Streamlit's own parts."""
+    """`accessible(page)` fails with all that axe finds, but for two minor findings that are Streamlit's."""
 
     def checked(page: Page) -> None:
-        findings = Axe().run(page).response["violations"]
-        ours = [
-            f"{finding['id']} ({finding['impact']}): {finding['help']}\n  {node['target']}\n  {node['html'][:200]}"
-            for finding in findings
-            for node in finding["nodes"]
-            if not _is_streamlits_own(page, finding["id"], node)
+        found = [
+            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}"
+            for rule in Axe().run(page).response["violations"]
+            for node in rule["nodes"]
+            if not _is_streamlits_own(page, rule["id"], node["target"])
         ]
-        assert not ours, "\n".join(ours)
+        assert not found, "\n".join(found)
 
     return checked
 
 
-def _is_streamlits_own(page: Page, rule: str, node: dict) -> bool:
-    parts = [part for allowed, part in STREAMLITS_OWN if allowed == rule]
-    target = node["target"][-1]
-    selector = target if isinstance(target, str) else target[-1]
-    around = page.locator(selector)
-    return any(around.locator(f'xpath=ancestor-or-self::*[@data-testid="{part}"]').count() for part in parts)
+def _is_streamlits_own(page: Page, rule: str, target: list) -> bool:
+    if rule not in STREAMLITS_OWN or len(target) != 1 or not isinstance(target[0], str):
+        return False
+    part = f'xpath=ancestor::*[@data-testid="{STREAMLITS_OWN[rule]}"]'
+    return page.locator(target[0]).locator(part).count() > 0
 
 
 @pytest.fixture
 def fits() -> Callable[[Page], None]:
-    """`fits(page)` fails if the page scrolls sideways."""
+    """`fits(page)` fails if anything makes the page scroll sideways."""
 
     def checked(page: Page) -> None:
         wide = page.evaluate(
             """() => [document.scrollingElement, ...document.querySelectorAll('[data-testid="stMain"]')]
                 .filter(box => box.scrollWidth > box.clientWidth).map(box => box.scrollWidth)"""
         )
-        assert not wide, f"{wide} px wide in a window of {page.viewport_size}"
+        assert not wide, f"{wide} px of content in a window of {page.viewport_size}"
 
     return checked

@@ -1,0 +1,20 @@
+"""Text from a file or a person, made safe to show: a name such as `a*b*` or `$x$` is a name, not formatting.
+
+Streamlit reads most of what it shows as Markdown, so each text of others goes through here.
+"""
+
+import re
+
+MARKS = re.compile(r"[!#$&()*+\-.:<=>@\[\\\]_`{|}~]")
+# What Streamlit turns into links and arrows once the marks are read; an unseen word joiner prevents it.
+LATE = re.compile(r"https?:/(?=/)|www(?=\.)|@|(?<!\S)[<>~-](?=(?:-|=|>|->)(?!\S))", re.IGNORECASE)
+WORD_JOINER = "\N{WORD JOINER}"
+
+
+def literal(text: str) -> str:
+    """`text` for st.markdown and its like, so that each character is seen as it is: no markup, formula or link.
+
+    A line end becomes a space, because a name is one line.
+    """
+    joined = LATE.sub(lambda found: found.group() + WORD_JOINER, " ".join(text.split("\n")))
+    return MARKS.sub(lambda mark: f"&#{ord(mark.group())};", joined)
