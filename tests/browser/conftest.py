@@ -42,6 +42,9 @@ SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 # Two minor findings in parts that are Streamlit's own: the rule, and the part that the element is in.
 STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-header": "stDataFrame"}
 
+# A deep link makes Streamlit look for its server below the page's own address first: two answers of 404.
+PROBES = ("/_stcore/health", "/_stcore/host-config")
+
 
 @dataclass
 class Server:
@@ -180,7 +183,7 @@ def _watch(browser: BrowserContext, host: str, problems: list[str]) -> None:
             problems.append(f"A socket left the host: {socket.url}")
 
     def line_written(line: ConsoleMessage) -> None:
-        if line.type == "error":
+        if line.type == "error" and not line.location["url"].endswith(PROBES):
             problems.append(f"An error in the browser's console: {line.text}")
 
     browser.route(elsewhere, request_left)
