@@ -1,4 +1,1 @@
-"""From a computed value to a picture: figures, and what the graph view shows.
-
-Nothing here knows about the web page.
-"""
+"""From values to what is seen: figures, and the data of the graph view. Nothing here knows about the web page around it."""
