@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 import pytest
 
-NOT_IN_CI = "Skipped, and with CI set nothing may be skipped: "
+NOT_IN_CI = "Skipped, and where CI is set nothing may be skipped: "
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -15,18 +15,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    return _strict((yield))
+    report = yield
+    _refuse_a_skip(report)
+    return report
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    return _strict((yield))
-
-
-def _strict(report):
-    """The report, failed instead of skipped where `CI` is set (an expected failure stays what it is)."""
-    if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
-        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
-        report.outcome = "failed"
-        report.longrepr = NOT_IN_CI + reason.removeprefix("Skipped: ")
+    report = yield
+    _refuse_a_skip(report)
     return report
+
+
+def _refuse_a_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Makes a skip a failure where `CI` is set; an expected failure stays what it is."""
+    if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"{NOT_IN_CI}{reason}"
