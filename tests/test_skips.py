@@ -5,22 +5,22 @@ from pathlib import Path
 import pytest
 
 RULES = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
-CASES = """
-    import pytest
+CASES = """\
+import pytest
 
-    def test_runs():
-        pass
+def test_runs():
+    pass
 
-    def test_is_skipped():
-        pytest.skip("no browser here")
+def test_is_skipped():
+    pytest.skip("no browser here")
 
-    @pytest.mark.skipif(True, reason="not today")
-    def test_is_marked():
-        pass
+@pytest.mark.skipif(True, reason="not today")
+def test_is_marked():
+    pass
 
-    @pytest.mark.xfail(strict=True)
-    def test_fails_as_expected():
-        assert False
+@pytest.mark.xfail(strict=True)
+def test_fails_as_expected():
+    assert False
 """
 
 
