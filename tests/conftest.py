@@ -30,6 +30,6 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 def _refuse_a_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
     """Makes a skip a failure where `CI` is set; an expected failure stays what it is."""
     if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
-        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
         report.outcome = "failed"
-        report.longrepr = f"{NOT_IN_CI}{reason}"
+        report.longrepr = NOT_IN_CI + reason.removeprefix("Skipped: ")

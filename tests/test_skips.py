@@ -47,9 +47,9 @@ def test_on_your_machine_a_skip_is_a_skip(run):
 
 def test_in_ci_every_skip_fails_and_says_why(run):
     result = run("true", {"test_cases.py": CASES})
-    result.assert_outcomes(passed=1, failed=2, xfailed=1)
+    result.assert_outcomes(passed=1, failed=1, errors=1, xfailed=1)
     assert result.ret == 1
-    result.stdout.fnmatch_lines(["*may be skipped: *no browser here*", "*may be skipped: *not today*"])
+    result.stdout.fnmatch_lines(["*may be skipped: not today", "*may be skipped: no browser here"])
 
 
 def test_in_ci_a_skipped_module_fails_too(run):
