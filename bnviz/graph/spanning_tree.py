@@ -39,14 +39,17 @@ def kruskal(weights: Sequence[Sequence[float]]) -> Iterator[Decision]:
     part = list(range(nodes))
     members = [[node] for node in range(nodes)]
     tree: list[list[int]] = [[] for _ in range(nodes)]
+    parents: tuple[int | None, ...] = ()
     for i, j in (pairs[position] for position in order):
         if part[i] != part[j]:
             _join(part, members, part[i], part[j])
             tree[i].append(j)
             tree[j].append(i)
+            if len(members[part[i]]) == nodes:
+                parents = _away_from(tree, 0)
             yield Decision((i, j), weights[i][j], True)
         else:
-            cycle = path(tree, i, j)
+            cycle = path_between(parents, i, j) if parents else path(tree, i, j)
             ties = tuple((a, b) for a, b in edges_along(cycle) if tied(weights[a][b], weights[i][j]))
             yield Decision((i, j), weights[i][j], False, cycle, ties)
 
@@ -81,6 +84,23 @@ def path(tree: Sequence[Sequence[int]], start: int, end: int) -> tuple[int, ...]
     return tuple(reversed(nodes))
 
 
+def path_between(parents: Sequence[int | None], start: int, end: int) -> tuple[int, ...]:
+    """The nodes on the path from start to end in a tree given by the parent of each node, both ends included."""
+    up = _ancestors(parents, start)
+    down = _ancestors(parents, end)
+    while len(up) > 1 and len(down) > 1 and up[-2] == down[-2]:
+        up.pop()
+        down.pop()
+    return (*up, *reversed(down[:-1]))
+
+
+def _ancestors(parents: Sequence[int | None], node: int) -> list[int]:
+    nodes = [node]
+    while (parent := parents[nodes[-1]]) is not None:
+        nodes.append(parent)
+    return nodes
+
+
 def edges_along(nodes: Sequence[int]) -> list[Edge]:
     """The edges (i, j), i < j, between neighbours on a path of nodes."""
     return [(min(pair), max(pair)) for pair in pairwise(nodes)]
@@ -108,15 +128,16 @@ def oriented(edges: Iterable[Edge], nodes: int, root: int) -> tuple[int | None, 
         neighbours[j].append(i)
     if not 0 <= root < nodes or sum(map(len, neighbours)) != 2 * (nodes - 1):
         raise ValueError(f"root {root} and these edges do not make a tree over {nodes} nodes")
-    parents: list[int | None] = [None] * nodes
-    reached = [root]
-    for node in reached:
+    return _away_from(neighbours, root)
+
+
+def _away_from(neighbours: Sequence[Sequence[int]], root: int) -> tuple[int | None, ...]:
+    parents: dict[int, int | None] = {root: None}
+    for node in (reached := [root]):
         for child in neighbours[node]:
-            if child != parents[node]:
+            if child not in parents:
                 parents[child] = node
                 reached.append(child)
-        if len(reached) > nodes:
-            break
-    if len(reached) != nodes:
-        raise ValueError(f"these edges do not make a tree over {nodes} nodes")
-    return tuple(parents)
+    if len(parents) != len(neighbours):
+        raise ValueError(f"these edges do not reach all {len(neighbours)} nodes from node {root}")
+    return tuple(parents[node] for node in range(len(neighbours)))

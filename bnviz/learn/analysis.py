@@ -1,0 +1,44 @@
+"""All that the lessons show of pairs of attributes, computed once for a data set: counts, information, p-values, and the
+decisions of Kruskal's algorithm.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.graph.spanning_tree import Decision, Edge, kruskal
+from bnviz.learn.counts import JointCounts, counted
+from bnviz.learn.information import Information, information
+from bnviz.learn.significance import ALPHA, cmi_p_values
+from bnviz.model.dataset import Dataset
+
+
+@dataclass(frozen=True, eq=False)
+class Analysis:
+    """Counts, information, the p-value of each pair (a, a), and one decision for each pair, the heaviest first."""
+
+    counts: JointCounts
+    info: Information
+    p: NDArray[np.float64]
+    decisions: tuple[Decision, ...]
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """The edges of the maximum spanning tree in the order in which they were taken."""
+        return tuple(d.edge for d in self.decisions if d.taken)
+
+    @property
+    def faint(self) -> NDArray[np.bool_]:
+        """Which pairs are not distinguishable from zero, shape (a, a)."""
+        return self.p >= ALPHA
+
+
+def analysed(dataset: Dataset) -> Analysis:
+    """The analysis of a data set.
+
+    Errors: InputError when the joint table would be too large.
+    """
+    counts = counted(dataset)
+    info = information(counts)
+    return Analysis(counts, info, cmi_p_values(counts, info), tuple(kruskal(info.cmi.tolist())))
