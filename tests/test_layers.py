@@ -5,6 +5,7 @@ each rule.
 """
 
 import ast
+import re
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -12,20 +13,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+# The picture in the README is the rule: a line with a name and a number is a folder (or a module) and its floor.
+PICTURE = re.compile(r"^ *([\w.]+?)(?:/|\.py)? +(\d) ", re.MULTILINE)
 FLOORS = {
-    "graph": 1,
-    "model": 2,
-    "learn": 3,
-    "infer": 3,
-    "data": 3,
-    "draw": 4,
-    "estimators": 4,
-    "evaluate": 4,
-    "bnviz": 4,  # the package's own __init__, the door for `import bnviz`
-    "ui": 5,
-    "cli": 6,
-    "pages": 6,
-    "app": 6,
+    "bnviz" if name == "__init__" else name: int(floor)
+    for name, floor in PICTURE.findall(ROOT.joinpath("README.md").read_text(encoding="utf-8"))
 }
 WEB = {"ui", "pages", "app"}
 ONLY_IN = {
@@ -130,6 +122,12 @@ def circles(needs: dict[str, list[str]]) -> list[str]:
     except CycleError as error:
         return [f"a circle: {' -> '.join(error.args[1])}"]
     return []
+
+
+def test_the_picture_has_a_floor_for_each_layer():
+    order = ["graph", "model", "learn", "draw", "ui", "pages"]
+    assert [FLOORS[name] for name in order] == [1, 2, 3, 4, 5, 6]
+    assert FLOORS["bnviz"] == 4
 
 
 def test_the_project_keeps_to_its_floors():
