@@ -1,0 +1,35 @@
+"""A network written down node by node, with parents by name, becomes a network of numbered nodes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from bnviz.graph.dag import DAG
+from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
+
+
+@dataclass(frozen=True)
+class NamedNode:
+    """A variable, the names of its parents, and its table: nested lists, a level for each parent in order, its states innermost."""
+
+    variable: Variable
+    parents: tuple[str, ...]
+    table: ArrayLike
+
+
+def assembled(nodes: Sequence[NamedNode]) -> BayesNet:
+    """The network of these nodes, in this order.
+
+    Errors: ValueError for a name that is given twice or to no node, for a cycle, and for a table that does not fit.
+    """
+    position = {node.variable.name: k for k, node in enumerate(nodes)}
+    if len(position) < len(nodes):
+        raise ValueError("two variables have the same name")
+    for node in nodes:
+        if unknown := [name for name in node.parents if name not in position]:
+            raise ValueError(f"{node.variable.name!r} has a parent {unknown[0]!r} that is not a variable")
+    dag = DAG(tuple(tuple(position[name] for name in node.parents) for node in nodes))
+    return BayesNet(tuple(node.variable for node in nodes), dag, tuple(np.array(n.table, np.float64) for n in nodes))
