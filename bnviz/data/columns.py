@@ -41,3 +41,16 @@ def kind_of(labels: Sequence[str], comma: bool) -> Kind:
         return "categorical"
     whole = bool((values == np.round(values)).all())
     return "categorical" if whole and len(labels) <= FEW else "numeric"
+
+
+def why(column: Column) -> str:
+    """Why a column has the kind that it has, as a sentence."""
+    different = len(column.labels)
+    if not different:
+        return "It has no value at all."
+    if column.not_a_number is not None:
+        text = column.not_a_number
+        return f"“{text[:40]}{'…' if len(text) > 40 else ''}” is not a number."
+    if column.kind == "categorical":
+        return f"Only {different} different whole numbers: taken for codes."
+    return f"All values are numbers, {different:,} different ones."

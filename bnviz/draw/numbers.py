@@ -1,7 +1,7 @@
-"""Numbers as they are shown: three significant digits with their unit. Inside, information is in nats; here bits are the default."""
+"""Numbers as they are shown: three significant digits with their unit. Information is in nats inside; here in bits by default."""
 
 from math import log
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,8 +9,11 @@ from numpy.typing import NDArray
 Unit = Literal["bits", "nats"]
 
 
-def in_unit(nats: NDArray[np.float64], unit: Unit) -> NDArray[np.float64]:
-    """An array of information in the unit: one bit is ln 2 nats."""
+Amount = TypeVar("Amount", float, NDArray[np.float64])
+
+
+def in_unit(nats: Amount, unit: Unit) -> Amount:
+    """An amount of information, or an array of them, in the unit: one bit is ln 2 nats."""
     return nats / log(2) if unit == "bits" else nats
 
 

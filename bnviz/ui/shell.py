@@ -7,6 +7,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from bnviz.ui import picker
+
 ICON = Path(__file__).parent / "assets" / "icon.svg"
 FOLDER = Path(__file__).parents[2] / "pages"
 
@@ -26,7 +28,9 @@ def show() -> None:
         for stem, title in PAGES
         if (FOLDER / f"{stem}.py").exists()
     ]
-    st.navigation(pages).run()
+    page = st.navigation(pages)
+    picker.show()
+    page.run()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,107 @@
+"""What the pictures say, in words: each sentence is computed from the decisions and numbers on screen."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.graph.spanning_tree import Decision, Edge
+from bnviz.learn.analysis import Analysis
+from bnviz.learn.significance import ALPHA
+
+
+def pair_name(edge: Edge, names: Sequence[str]) -> str:
+    """The two ends of an edge, lower column first."""
+    return f"{names[edge[0]]} – {names[edge[1]]}"
+
+
+def counted_noun(number: int, one: str, many: str) -> str:
+    """A number with its noun, `1 edge` or `3 edges`."""
+    return f"{number:,} {one if number == 1 else many}"
+
+
+def listed(items: Sequence[str], most: int = 3) -> str:
+    """Items in a row, `a, b and c`; of more than `most` the number of the others at the end."""
+    if len(items) > most:
+        items = [*items[:most], counted_noun(len(items) - most, "other", "others")]
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+
+
+def verdict(decision: Decision, rank: int, pairs: int, names: Sequence[str]) -> str:
+    """What Kruskal's algorithm did with a pair, and why; `rank` counts from 1."""
+    looked = f"By weight it is pair {rank:,} of {pairs:,}."
+    if decision.taken:
+        return f"{looked} It was taken: no path joined its two ends before."
+    around = " – ".join(names[node] for node in (*decision.cycle, decision.cycle[0]))
+    said = f"{looked} It was refused: it would close the cycle {around}, whose other edges all weigh at least as much."
+    if decision.ties:
+        equal = listed([pair_name(edge, names) for edge in decision.ties])
+        weighs = "weighs" if len(decision.ties) == 1 else "weigh"
+        said += f" On this cycle {equal} {weighs} the same, so the order of the columns decided."
+    return said
+
+
+def significance(analysis: Analysis, i: int, j: int, degrees: int) -> str:
+    """Whether I(X_i;X_j|Y) can be told from zero at this sample size, with the numbers of the test."""
+    if not degrees:
+        return (
+            "Within every class one of the two has a single value, so there is nothing that could depend on the other."
+        )
+    G2, p = 2 * analysis.counts.rows * float(analysis.info.cmi[i, j]), float(analysis.p[i, j])
+    told = "so it is not distinguishable from zero" if p >= ALPHA else "so it is more than chance would show"
+    chance = "less than 0.0001" if p < 1e-4 else shown(p)
+    return (
+        f"G² = 2 t I = {shown(G2)} (with I in nats) has {counted_noun(degrees, 'degree', 'degrees')} of freedom; independent "
+        f"attributes reach this with probability {chance}, {told} at the level of {ALPHA}."
+    )
+
+
+def ties(analysis: Analysis, names: Sequence[str]) -> str:
+    """Whether another tree weighs as much, and which pairs could stand in it."""
+    equal = [d for d in analysis.decisions if d.ties]
+    if not equal:
+        return "No tie had to be broken: this is the only maximum spanning tree."
+    could = listed([pair_name(d.edge, names) for d in equal])
+    return f"Ties were broken by the order of the columns: {could} could stand in the tree as well, and it would weigh the same."
+
+
+def near_zero(analysis: Analysis, names: Sequence[str]) -> str:
+    """Which edges of the tree are not distinguishable from zero."""
+    faint = [pair_name(edge, names) for edge in analysis.edges if analysis.faint[edge]]
+    edges = counted_noun(len(analysis.edges), "edge", "edges")
+    if not faint:
+        return f"All {edges} of the tree are more than chance would show at this sample size (G² test, level {ALPHA})."
+    return (
+        f"{len(faint):,} of the {edges} of the tree cannot be told from zero at this sample size: {listed(faint)}. "
+        "A tree always has an edge to every attribute, also where there is next to nothing to say."
+    )
+
+
+def strongest(analysis: Analysis, names: Sequence[str], unit: Unit) -> str:
+    """How the information is spread: the heaviest pair, and the share of all CMI that lies on the tree."""
+    first = analysis.decisions[0]
+    if first.weight == 0:
+        return "Given the class, no attribute tells anything about another: all weights are zero."
+    total = float(np.triu(analysis.info.cmi, 1).sum())
+    tree = float(sum(analysis.info.cmi[edge] for edge in analysis.edges))
+    return (
+        f"{pair_name(first.edge, names)} share the most given the class, {shown(in_unit(first.weight, unit))} {unit}. "
+        f"The tree's {counted_noun(len(analysis.edges), 'edge', 'edges')} of {len(analysis.decisions):,} carry "
+        f"{shown(in_unit(tree, unit))} {unit}, {shown(tree / total)} of the sum over all pairs."
+    )
+
+
+def noticed(analysis: Analysis, names: Sequence[str], unit: Unit) -> list[str]:
+    """What a reader should have noticed about this tree."""
+    if len(names) == 1:
+        return ["There is a single attribute, so there is no pair and no tree to grow: the TAN is naive Bayes."]
+    silent = [names[i] for i, mi in enumerate(analysis.info.mi) if mi < 1e-12]
+    tells = [
+        f"{listed(silent)} {'tells' if len(silent) == 1 else 'tell'} nothing about the class when looked at alone."
+    ]
+    return [
+        strongest(analysis, names, unit),
+        near_zero(analysis, names),
+        ties(analysis, names),
+        *(tells if silent else []),
+    ]

@@ -1,0 +1,101 @@
+"""Numbers opened: the lines of the sum or of the table that a number comes from, ready to be shown.
+
+Headings use the symbols of the formula beside them (x, z, y), so that no name from a file can collide with another.
+"""
+
+from itertools import product
+
+import numpy as np
+
+from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.learn.joint_table import Counts
+from bnviz.learn.terms import CmiTerms, MiTerms
+from bnviz.model.network import Probabilities
+from bnviz.model.variable import Variable
+
+Lines = dict[str, list[str] | list[int] | list[float]]
+"""A table as its columns: heading -> cells."""
+
+
+def cmi_lines(terms: CmiTerms, x: Variable, z: Variable, y: Variable, unit: Unit) -> Lines:
+    """One line for each term of I(X;Z|Y): states, counts, the three conditional probabilities, and the term in the unit."""
+    return {
+        "x": [x.states[k] for k in terms.x],
+        "z": [z.states[k] for k in terms.z],
+        "y": [y.states[k] for k in terms.y],
+        "n(x,z,y)": terms.n_xzy.tolist(),
+        "n(x,y)": terms.n_xy.tolist(),
+        "n(z,y)": terms.n_zy.tolist(),
+        "n(y)": terms.n_y.tolist(),
+        "P(x,z,y)": (terms.n_xzy / terms.t).tolist(),
+        "P(x,z|y)": (terms.n_xzy / terms.n_y).tolist(),
+        "P(x|y)": (terms.n_xy / terms.n_y).tolist(),
+        "P(z|y)": (terms.n_zy / terms.n_y).tolist(),
+        f"term ({unit})": in_unit(terms.term, unit).tolist(),
+    }
+
+
+def mi_lines(terms: MiTerms, x: Variable, y: Variable, unit: Unit) -> Lines:
+    """One line for each term of I(X;Y), as in `cmi_lines`."""
+    return {
+        "x": [x.states[k] for k in terms.x],
+        "y": [y.states[k] for k in terms.y],
+        "n(x,y)": terms.n_xy.tolist(),
+        "n(x)": terms.n_x.tolist(),
+        "n(y)": terms.n_y.tolist(),
+        "P(x,y)": (terms.n_xy / terms.t).tolist(),
+        "P(x)": (terms.n_x / terms.t).tolist(),
+        "P(y)": (terms.n_y / terms.t).tolist(),
+        f"term ({unit})": in_unit(terms.term, unit).tolist(),
+    }
+
+
+def by_class(terms: CmiTerms | MiTerms, y: Variable, unit: Unit) -> Lines:
+    """What each class adds to the sum, in the unit; the parts add up to the information."""
+    parts = np.bincount(terms.y, in_unit(terms.term, unit), y.cardinality)
+    return {"y": list(y.states), "rows": _class_rows(terms, y), f"sum of its terms ({unit})": parts.tolist()}
+
+
+def _class_rows(terms: CmiTerms | MiTerms, y: Variable) -> list[int]:
+    rows = np.zeros(y.cardinality, np.int64)
+    rows[terms.y] = terms.n_y
+    return [int(n) for n in rows]
+
+
+def largest_cmi_term(terms: CmiTerms, unit: Unit) -> str:
+    """The largest term of I(X;Z|Y) in LaTeX, with its counts in the place of the symbols."""
+    k = int(np.argmax(terms.term))
+    n, n_x, n_z, n_y = int(terms.n_xzy[k]), int(terms.n_xy[k]), int(terms.n_zy[k]), int(terms.n_y[k])
+    ratio = rf"\frac{{{n}/{n_y}}}{{{n_x}/{n_y}\,\cdot\,{n_z}/{n_y}}}"
+    return rf"\frac{{{n}}}{{{terms.t}}}\,{_log(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+
+
+def largest_mi_term(terms: MiTerms, unit: Unit) -> str:
+    """The largest term of I(X;Y) in LaTeX, with its counts in the place of the symbols."""
+    k = int(np.argmax(terms.term))
+    n, n_x, n_y, t = int(terms.n_xy[k]), int(terms.n_x[k]), int(terms.n_y[k]), terms.t
+    ratio = rf"\frac{{{n}/{t}}}{{{n_x}/{t}\,\cdot\,{n_y}/{t}}}"
+    return rf"\frac{{{n}}}{{{t}}}\,{_log(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+
+
+def _log(unit: Unit) -> str:
+    return r"\log_2" if unit == "bits" else r"\ln"
+
+
+def cpt_lines(
+    counts: Counts, cpt: Probabilities, child: Variable, parents: tuple[Variable, ...], symbols: tuple[str, ...]
+) -> Lines:
+    """One line for each combination of the parents' states and a state x of the child: counts and the estimate.
+
+    `counts` and `cpt` have one axis for each parent, in order, and the child's last; `symbols` are the parents' headings.
+    """
+    states = list(product(*(v.states for v in (*parents, child))))
+    context = np.broadcast_to(counts.sum(-1, keepdims=True), counts.shape)
+    given = "|" + ",".join(symbols) if symbols else ""
+    heads = (*symbols, "x")
+    return {
+        **{head: [line[k] for line in states] for k, head in enumerate(heads)},
+        f"n({','.join(('x', *symbols))})": counts.ravel().tolist(),
+        f"n({','.join(symbols)})" if symbols else "t": context.ravel().tolist(),
+        f"P(x{given})": cpt.ravel().tolist(),
+    }

@@ -1,0 +1,91 @@
+"""The form in which you set by hand how single columns become states."""
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+import streamlit as st
+
+from bnviz.data.columns import why
+from bnviz.data.recipe import Coding
+from bnviz.data.table import Kind, Table
+from bnviz.ui.picker import METHODS, Choice, Chosen
+from bnviz.ui.text import literal
+
+MOST_BINS = 50
+
+
+def show(chosen: Chosen) -> None:
+    """Shows the form; what is sent holds for this table until it is reset."""
+    st.subheader("How each column becomes states", anchor=False)
+    st.write(
+        "Change a kind, the bins of a single column, or leave a column out, then apply. The class is chosen in the sidebar, and "
+        "the bins that are set there hold for every column that you do not change here."
+    )
+    codings = _codings(chosen)
+    with st.form("columns", border=False):
+        edited = st.data_editor(
+            _lines(chosen.table, codings),
+            column_config=_config(chosen.table),
+            hide_index=True,
+            num_rows="fixed",
+            key=f"editor-{st.session_state.get('edits', 0)}-{chosen.table.digest[:12]}-{chosen.recipe.target.column}",
+            alt="Kind and bins of each column",
+        )
+        apply, reset = st.columns(2)
+        applied = apply.form_submit_button("Apply to the data", type="primary")
+        undone = reset.form_submit_button("Set all columns back", disabled=not chosen.choices)
+    if applied:
+        _keep(chosen, codings, edited)
+    if undone:
+        chosen.choices.clear()
+    if applied or undone:
+        st.session_state["edits"] = st.session_state.get("edits", 0) + 1
+        st.rerun()
+    if chosen.choices:
+        names = ", ".join(chosen.choices)
+        st.caption(literal(f"Set by hand: {names}. A copied link does not carry these changes."))
+
+
+def _codings(chosen: Chosen) -> dict[str, Choice]:
+    """The coding of each column of the table as it is now; None where it is left out."""
+    now = {c.column: c for c in (*chosen.recipe.attributes, chosen.recipe.target)}
+    return {name: now.get(name) for name in chosen.table.names}
+
+
+def _lines(table: Table, codings: dict[str, Choice]) -> dict[str, list[Any]]:
+    """The lines of the form, one for each column of the table."""
+    shown = [codings[c.name] or Coding(c.name, c.kind) for c in table.columns]
+    return {
+        "column": list(table.names),
+        "use": [codings[name] is not None for name in table.names],
+        "kind": [coding.kind for coding in shown],
+        "numbers become": [METHODS[coding.method] for coding in shown],
+        "bins": [coding.bins for coding in shown],
+        "different values": [len(c.labels) for c in table.columns],
+        "missing": [c.missing for c in table.columns],
+        "why this kind": [why(c) for c in table.columns],
+    }
+
+
+def _config(table: Table) -> dict[str, Any]:
+    fixed = ("column", "different values", "missing", "why this kind")
+    return {
+        **{head: st.column_config.Column(head, disabled=True) for head in fixed},
+        "use": st.column_config.CheckboxColumn("use", help="Off: the column is left out."),
+        "kind": st.column_config.SelectboxColumn("kind", options=get_args(Kind), required=True),
+        "numbers become": st.column_config.SelectboxColumn(
+            "numbers become", options=list(METHODS.values()), required=True
+        ),
+        "bins": st.column_config.NumberColumn("bins", min_value=1, max_value=MOST_BINS, step=1, required=True),
+    }
+
+
+def _keep(chosen: Chosen, codings: dict[str, Choice], edited: dict[str, Sequence[Any]]) -> None:
+    """Remembers the lines that differ from what the controls alone would give."""
+    methods = {label: method for method, label in METHODS.items()}
+    for name, use, kind, method, bins in zip(
+        *(edited[head] for head in ("column", "use", "kind", "numbers become", "bins")), strict=True
+    ):
+        coding = Coding(name, kind, methods[method], int(bins)) if use else None
+        if coding != codings[name]:
+            chosen.choices[name] = coding

@@ -1,0 +1,87 @@
+"""What the data page shows of a table: where it comes from, its rows, what was noticed, and what each attribute tells."""
+
+import streamlit as st
+
+from bnviz.data.encoding import Encoding
+from bnviz.data.examples import example
+from bnviz.draw.numbers import in_unit
+from bnviz.draw.sentences import counted_noun
+from bnviz.model.dataset import Dataset
+from bnviz.ui import picker, store
+from bnviz.ui.picker import Chosen
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+SAMPLE = "titanic"
+"""The data set that is offered as a CSV file to try."""
+ROWS = 200
+"""How many rows the preview shows."""
+
+
+def show_origin(chosen: Chosen) -> None:
+    """Shows the title, where the data come from and what they are good for."""
+    st.subheader(literal(chosen.title), anchor=False)
+    if chosen.uploaded:
+        st.write("This is your own file. Only you see it; close the page and it is gone.")
+        return
+    built_in = example(chosen.identifier)
+    st.write(literal(f"{built_in.origin} {built_in.teaches}"))
+
+
+def show_sample() -> None:
+    """Offers a CSV file to download and open again."""
+    built_in = example(SAMPLE)
+    st.download_button(
+        "Download a sample CSV to try",
+        built_in.csv,
+        f"{SAMPLE}.csv",
+        "text/csv",
+        on_click="ignore",
+        help=f"{built_in.title}: {built_in.origin} Open it again with “Your own CSV” in the sidebar.",
+    )
+
+
+def show_rows(chosen: Chosen) -> None:
+    """Shows the first rows as they were read."""
+    table = chosen.table
+    shown = min(ROWS, table.rows)
+    first = "" if shown == table.rows else f" These are the first {shown:,}."
+    st.write(
+        literal(
+            f"{counted_noun(table.rows, 'row', 'rows')}, {counted_noun(len(table.columns), 'column', 'columns')}.{first}"
+        )
+    )
+    cells = {c.name: [c.labels[k] if k >= 0 else None for k in c.codes[:ROWS].tolist()] for c in table.columns}
+    st.dataframe(cells, height=240, placeholder="missing", key="rows", alt="The first rows of the data")
+
+
+def show_notes(chosen: Chosen, encoding: Encoding) -> None:
+    """Shows what was noticed and decided while reading."""
+    notes = (*chosen.table.notes, *encoding.notes)
+    with st.expander(f"What was noticed while reading ({len(notes)})", expanded=0 < len(notes) <= 6):
+        if not notes:
+            st.write("Nothing out of the ordinary.")
+        for note in notes:
+            st.write(literal(note.text))
+
+
+def show_attributes(dataset: Dataset) -> None:
+    """Shows the states of each attribute and what it tells about the class."""
+    unit = picker.unit()
+    info = store.analysis(dataset).info
+    st.subheader("Attributes and their states", anchor=False)
+    used = counted_noun(dataset.rows, "row", "rows")
+    classes = counted_noun(dataset.target.cardinality, "class", "classes")
+    st.write(
+        literal(
+            f"{used} are used. The class is {dataset.target.name}, with {classes}: {', '.join(dataset.target.states)}."
+        )
+    )
+    lines = {
+        "attribute": [v.name for v in dataset.attributes],
+        "states": [v.cardinality for v in dataset.attributes],
+        f"I(X;Y) in {unit}": in_unit(info.mi, unit).tolist(),
+        "SU": info.su.tolist(),
+        "labels of the states": [", ".join(v.states) for v in dataset.attributes],
+    }
+    show_lines(lines, "attributes", "The attributes, their states and their mutual information with the class")

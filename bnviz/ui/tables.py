@@ -1,0 +1,36 @@
+"""Tables as every page shows them: text is literal, numbers have three digits and can be sorted."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import streamlit as st
+
+from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.sums import Lines, by_class
+from bnviz.learn.terms import CmiTerms, MiTerms
+from bnviz.model.variable import Variable
+from bnviz.ui.text import literal
+
+
+def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: int = 240) -> None:
+    """Shows a table given by its columns; numbers that are not whole get three digits, all of them on a click."""
+    config = {
+        head: st.column_config.NumberColumn(head, format="%.3g")
+        for head, cells in lines.items()
+        if cells and isinstance(cells[0], float)
+    }
+    few = len(next(iter(lines.values()), ())) <= 6
+    st.dataframe(
+        dict(lines), column_config=config, hide_index=True, height="content" if few else height, key=key, alt=alt
+    )
+
+
+def show_terms(terms: CmiTerms | MiTerms, largest: str, lines: Lines, y: Variable, unit: Unit) -> None:
+    """Shows the terms of an information, the largest in LaTeX, their sum, all of them, and what each class adds."""
+    st.write("Its largest term, with the counts in place:")
+    st.latex(largest)
+    total = shown(in_unit(float(terms.term.sum()), unit))
+    empty = f" The {terms.empty:,} combinations without a row add nothing." if terms.empty else ""
+    st.write(literal(f"The {len(terms.term):,} terms add up to {total} {unit}.{empty}"))
+    show_lines(lines, "terms", "All terms of the sum")
+    show_lines(by_class(terms, y, unit), "terms_by_class", "What each class adds to the sum")
