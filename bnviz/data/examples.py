@@ -195,7 +195,7 @@ GENERATED = (
         "5,000 rows drawn from the network of Lauritzen and Spiegelhalter 1988.",
         "The six edges of the tree are exactly the six arcs between the attributes in the network that the rows come from.",
         "dysp",
-        partial(generated.network_sample, network("asia").net, rows=5_000, seed=1),
+        partial(generated.network_sample, network("asia").net, "dysp", rows=5_000, seed=1),
     ),
     Example(
         "student",
@@ -204,7 +204,7 @@ GENERATED = (
         "In the true network the letter depends on the grade alone. The other attributes tell something about it too, but each "
         "less than the grade.",
         "letter",
-        partial(generated.network_sample, network("student").net, rows=5_000, seed=1),
+        partial(generated.network_sample, network("student").net, "letter", rows=5_000, seed=1),
     ),
     Example(
         "earthquake",
@@ -213,7 +213,7 @@ GENERATED = (
         "Burglary and earthquake are independent, but not once you know of the alarm: theirs is the only pair that is "
         "distinguishable from zero.",
         "Alarm",
-        partial(generated.network_sample, network("earthquake").net, rows=5_000, seed=1),
+        partial(generated.network_sample, network("earthquake").net, "Alarm", rows=5_000, seed=1),
     ),
 )
 

@@ -29,10 +29,12 @@ def led(rows: int, irrelevant: int, seed: int) -> Rows:
     return [header, *([str(value) for value in row] for row in values)]
 
 
-def network_sample(net: BayesNet, rows: int, seed: int) -> Rows:
-    """Rows drawn from a network, a column for each node."""
-    codes = sampled(net, rows, np.random.default_rng(seed))
+def network_sample(net: BayesNet, target: str, rows: int, seed: int) -> Rows:
+    """Rows drawn from a network: a column for each node, that of the class last."""
+    codes = sampled(net, rows, np.random.default_rng(seed)).tolist()
     columns = [
-        [variable.states[code] for code in line] for variable, line in zip(net.variables, codes.tolist(), strict=True)
+        [variable.name, *(variable.states[code] for code in line)]
+        for variable, line in zip(net.variables, codes, strict=True)
     ]
-    return [[variable.name for variable in net.variables], *map(list, zip(*columns, strict=True))]
+    columns.sort(key=lambda column: column[0] == target)
+    return list(zip(*columns, strict=True))

@@ -1,0 +1,168 @@
+"""The textbook networks carry the published probabilities, and what is said about each is so."""
+
+import gzip
+import re
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bnviz.data.networks import NETWORKS, network
+from bnviz.model.errors import InputError
+
+EACH = pytest.mark.parametrize("book", NETWORKS, ids=lambda n: n.id)
+
+
+@cache
+def joint(book):
+    """[(states by name, probability)] of every combination of states."""
+    net = network(book).net
+    rows = []
+    for codes in product(*(range(v.cardinality) for v in net.variables)):
+        p = np.prod([net.cpts[i][(*(codes[q] for q in net.dag.parents[i]), codes[i])] for i in range(len(codes))])
+        rows.append(({v.name: v.states[code] for v, code in zip(net.variables, codes, strict=True)}, p))
+    return rows
+
+
+def probability(book, event, given=()):
+    """P(event | given) by summing the joint; both are pairs or dicts of name and state."""
+    event, given = dict(event), dict(given)
+    matching = [(row, p) for row, p in joint(book) if given.items() <= row.items()]
+    return sum(p for row, p in matching if event.items() <= row.items()) / sum(p for _, p in matching)
+
+
+def independent(book, x, y, given=()):
+    """Whether x and y are independent given the names, in every state of all of them."""
+    states = {v.name: v.states for v in network(book).net.variables}
+    for context in product(*(states[name] for name in given)):
+        known = dict(zip(given, context, strict=True))
+        if probability(book, known) == 0:
+            continue
+        for a, b in product(states[x], states[y]):
+            both = probability(book, {x: a, y: b}, known)
+            if abs(both - probability(book, {x: a}, known) * probability(book, {y: b}, known)) > 1e-12:
+                return False
+    return True
+
+
+def test_the_ids_are_those_of_the_links():
+    ids = [n.id for n in NETWORKS]
+    assert ids == ["asia", "sprinkler", "earthquake", "student", "cancer", "chain", "fork", "collider"]
+
+
+def test_an_unknown_id_is_refused_with_the_list_of_ids():
+    with pytest.raises(InputError, match=r"'asai'.*asia, sprinkler"):
+        network("asai")
+
+
+def test_asia_has_the_names_of_the_paper():
+    net = network("asia").net
+    assert [v.name for v in net.variables] == ["asia", "tub", "smoke", "lung", "bronc", "either", "xray", "dysp"]
+    assert {v.states for v in net.variables} == {("yes", "no")}
+
+
+@EACH
+def test_its_sentences_are_sentences(book):
+    for text in (book.origin, book.teaches):
+        assert text.endswith(".")
+        assert "!" not in text
+        assert re.match(r"\S", text)
+
+
+@pytest.mark.parametrize("book", ["asia", "earthquake", "cancer"])
+def test_pgmpy_ships_the_same_network(book):
+    import pgmpy
+    from pgmpy.readwrite import BIFReader
+
+    shipped = Path(pgmpy.__file__).parent / "utils" / "example_models" / f"{book}.bif.gz"
+    theirs, net = BIFReader(string=gzip.decompress(shipped.read_bytes()).decode()).get_model(), network(book).net
+    position = {v.name: k for k, v in enumerate(net.variables)}
+    assert set(position) == set(theirs.nodes())
+    for name, node in position.items():
+        cpd = theirs.get_cpds(name)
+        parents = [net.variables[p].name for p in net.dag.parents[node]]
+        assert set(cpd.get_evidence()) == set(parents)
+        axes = [cpd.variables.index(other) for other in [*parents, name]]
+        # Each axis is put into the order of our states; theirs may name them in another one.
+        table = cpd.values.transpose(axes)
+        for axis, other in enumerate([*parents, name]):
+            order = [cpd.state_names[other].index(state) for state in net.variables[position[other]].states]
+            table = table.take(order, axis)
+        np.testing.assert_allclose(table, net.cpts[node], rtol=0, atol=1e-12)
+
+
+# Values that the sources print
+
+
+def test_asia_gives_the_marginals_of_the_paper():
+    printed = {"tub": 0.0104, "lung": 0.055, "bronc": 0.45, "either": 0.0648, "xray": 0.1103, "dysp": 0.436}
+    assert {name: round(probability("asia", {name: "yes"}), 4) for name in printed} == printed
+
+
+def test_student_gives_the_queries_of_the_book():
+    # Koller and Friedman, section 3.2.1.2
+    assert probability("student", {"letter": "strong"}) == pytest.approx(0.502, abs=1e-3)
+    assert probability("student", {"letter": "strong"}, {"intelligence": "low"}) == pytest.approx(0.389, abs=1e-3)
+    low_and_easy = {"intelligence": "low", "difficulty": "easy"}
+    assert probability("student", {"letter": "strong"}, low_and_easy) == pytest.approx(0.513, abs=1e-3)
+    assert probability("student", {"intelligence": "high"}, {"grade": "C"}) == pytest.approx(0.079, abs=1e-3)
+    assert probability("student", {"intelligence": "high"}, {"letter": "weak"}) == pytest.approx(0.14, abs=1e-2)
+
+
+def test_sprinkler_gives_the_well_known_posteriors():
+    assert probability("sprinkler", {"wet grass": "yes"}) == pytest.approx(0.6471, abs=1e-4)
+    assert probability("sprinkler", {"sprinkler": "yes"}, {"wet grass": "yes"}) == pytest.approx(0.4298, abs=1e-4)
+    assert probability("sprinkler", {"rain": "yes"}, {"wet grass": "yes"}) == pytest.approx(0.7079, abs=1e-4)
+
+
+# What the sentences say
+
+
+def test_asia_tub_and_lung_meet_in_xray_and_dysp():
+    assert independent("asia", "tub", "lung")
+    for seen in ("xray", "dysp"):
+        assert not independent("asia", "tub", "lung", (seen,))
+        found = {seen: "yes"}
+        assert probability("asia", {"tub": "yes"}, {**found, "lung": "yes"}) < probability(
+            "asia", {"tub": "yes"}, found
+        )
+
+
+def test_sprinkler_rain_explains_the_wet_grass_away():
+    wet = {"wet grass": "yes"}
+    likely = probability("sprinkler", {"sprinkler": "yes"}, wet)
+    assert likely > probability("sprinkler", {"sprinkler": "yes"})
+    assert probability("sprinkler", {"sprinkler": "yes"}, {**wet, "rain": "yes"}) < likely
+
+
+def test_earthquake_the_alarm_blocks_the_calls_and_explains_away():
+    assert not independent("earthquake", "JohnCalls", "MaryCalls")
+    assert independent("earthquake", "JohnCalls", "MaryCalls", ("Alarm",))
+    for call in ({"JohnCalls": "True"}, {"MaryCalls": "True"}):
+        likely = probability("earthquake", {"Burglary": "True"}, call)
+        assert probability("earthquake", {"Burglary": "True"}, {**call, "Earthquake": "True"}) < likely
+
+
+def test_student_a_hard_course_excuses_a_c():
+    high, c = {"intelligence": "high"}, {"grade": "C"}
+    assert probability("student", high, c) < probability("student", high, {**c, "difficulty": "hard"})
+    assert probability("student", high, {**c, "difficulty": "hard"}) < probability("student", high)
+
+
+def test_cancer_pollution_and_smoking_meet_in_cancer_and_xray():
+    assert independent("cancer", "Pollution", "Smoker")
+    assert not independent("cancer", "Pollution", "Smoker", ("Cancer",))
+    assert not independent("cancer", "Pollution", "Smoker", ("Xray",))
+
+
+@pytest.mark.parametrize("book", ["chain", "fork"])
+def test_chain_and_fork_are_blocked_by_the_middle(book):
+    assert not independent(book, "A", "C")
+    assert independent(book, "A", "C", ("B",))
+
+
+def test_a_collider_is_blocked_until_it_is_observed():
+    assert independent("collider", "A", "B")
+    assert not independent("collider", "A", "B", ("C",))
