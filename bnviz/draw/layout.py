@@ -22,8 +22,8 @@ _NARROW = frozenset("iljftrI.,:;'|!()[]{}` ")
 _BROAD = frozenset("mwMW@%")
 # Px between the sides of brothers, between branches, and between a parent and its children.
 _GAPS: dict[str, dict[str, float]] = {
-    "leftright": {"sibling_gap": 8, "subtree_gap": 12, "row_gap": 40},
-    "topbottom": {"sibling_gap": 12, "subtree_gap": 20, "row_gap": 46},
+    "leftright": {"sibling_gap": 8, "subtree_gap": 12, "row_gap": 34},
+    "topbottom": {"sibling_gap": 12, "subtree_gap": 20, "row_gap": 34},
 }
 
 

@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from bnviz.draw.layout import NODE_HEIGHT, Direction, node_width, tidy_tree
+from bnviz.draw.numbers import Unit, in_unit
 from bnviz.graph.spanning_tree import Decision
+from bnviz.graph.ties import GAP
+from bnviz.learn.analysis import Analysis
 from bnviz.model.errors import InputError
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
@@ -62,23 +65,13 @@ class TreeView:
 
 
 def tree_view(
-    *,
-    names: Sequence[str],
-    target: str,
-    mi: ArrayLike,
-    target_entropy: float,
-    cmi: ArrayLike,
-    unit: str,
-    decisions: Sequence[Decision],
-    parents: Sequence[int | None],
-    not_distinguishable: ArrayLike,
+    analysis: Analysis, names: Sequence[str], target: str, parents: Sequence[int | None], unit: Unit = "bits"
 ) -> TreeView:
     """The picture of the tree over these attributes, from the complete graph to the TAN.
 
-    `mi` (a,), `target_entropy` and `cmi` (a, a) are in the shown `unit`; `decisions` are those of Kruskal's
-    algorithm over all pairs; `parents` the tree parents (None for the root); `not_distinguishable` (a, a)
-    says which pairs a test cannot tell from zero.
+    `names` are those of the attributes, `target` is that of the class, `parents` the tree parents (None for the root).
     """
+    info, decisions = analysis.info, analysis.decisions
     taken = [rank for rank, decision in enumerate(decisions) if decision.taken]
     tree_step = taken[-1] + 1 if taken else 0
     depth = depths(parents)
@@ -86,10 +79,11 @@ def tree_view(
         "unit": unit,
         "names": list(names),
         "target": target,
-        "mi": np.asarray(mi, float).tolist(),
-        "targetEntropy": float(target_entropy),
-        "weights": _packed(_of_pairs(np.asarray(cmi, np.float64))),
-        "faint": _packed(np.packbits(_of_pairs(np.asarray(not_distinguishable, np.bool_)))),
+        "mi": in_unit(info.mi, unit).tolist(),
+        "targetEntropy": in_unit(info.H_y, unit),
+        "weights": _packed(_of_pairs(in_unit(info.cmi, unit))),
+        "tie": in_unit(GAP, unit),
+        "faint": _packed(np.packbits(_of_pairs(analysis.faint))),
         "order": _packed(_small([pair_number(decision.edge, len(names)) for decision in decisions])),
         "taken": _packed(_small(taken)),
         "ties": _ties(decisions, len(names)),
@@ -130,11 +124,7 @@ def _of_pairs(matrix: NDArray[Any]) -> NDArray[Any]:
 
 def _ties(decisions: Sequence[Decision], attributes: int) -> dict[str, Any]:
     """For each refused pair with equals on its cycle: its rank, once for each pair that weighs the same."""
-    found = [
-        (rank, pair_number(edge, attributes))
-        for rank, decision in enumerate(decisions)
-        for edge in decision.ties
-    ]
+    found = [(rank, pair_number(edge, attributes)) for rank, decision in enumerate(decisions) for edge in decision.ties]
     return {
         "rank": _packed(_small([rank for rank, _ in found])),
         "pair": _packed(_small([pair for _, pair in found])),

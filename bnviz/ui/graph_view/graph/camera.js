@@ -1,0 +1,78 @@
+// Which part of the picture is seen, and how large.
+
+const READABLE = 0.78;
+const SCALES = [0.15, 5];
+
+function camera(root, world, changed) {
+  const at = { k: 1, x: 0, y: 0 };
+  let whole = 1;
+  let touched = false;
+
+  function show() {
+    put(world, { transform: `translate(${round1(at.x)} ${round1(at.y)}) scale(${at.k.toFixed(4)})` });
+    // With the whole picture in view a finger moves the page, otherwise the picture.
+    root.style.touchAction = at.k > whole * 1.02 ? "none" : "pan-y";
+    changed();
+  }
+
+  const size = () => ({ width: root.clientWidth, height: root.clientHeight });
+
+  function zoom(factor, px, py) {
+    const k = Math.min(SCALES[1], Math.max(SCALES[0], at.k * factor));
+    at.x = px - ((px - at.x) * k) / at.k;
+    at.y = py - ((py - at.y) * k) / at.k;
+    at.k = k;
+    touched = true;
+    show();
+  }
+
+  // Shows a box at the largest scale that fits, but not below `least`: then `anchor` (a point of the box) is in view.
+  function fit(box, least, anchor) {
+    const { width, height } = size();
+    if (!width || !height) return;
+    whole = Math.min(width / box.width, height / box.height, 1.3);
+    at.k = Math.max(whole, least);
+    at.x = along(width, box.x, box.width, anchor.x, at.k);
+    at.y = along(height, box.y, box.height, anchor.y, at.k);
+    show();
+  }
+
+  return {
+    at,
+    fit(box, anchor) {
+      touched = false;
+      fit(box, READABLE, anchor);
+    },
+    fitWhole(box, anchor) {
+      touched = true;
+      fit(box, SCALES[0], anchor);
+    },
+    zoom,
+    zoomMiddle: (factor) => zoom(factor, size().width / 2, size().height / 2),
+    pan(dx, dy) {
+      at.x += dx;
+      at.y += dy;
+      touched = true;
+      show();
+    },
+    // Moves the picture just as far as needed to have a point of it in view.
+    reveal(point) {
+      const { width, height } = size();
+      const [px, py] = [at.x + point.x * at.k, at.y + point.y * at.k];
+      const [dx, dy] = [inside(px, width) - px, inside(py, height) - py];
+      if (dx || dy) this.pan(dx, dy);
+    },
+    toWorld: (px, py) => ({ x: (px - at.x) / at.k, y: (py - at.y) / at.k }),
+    toScreen: (point) => ({ x: at.x + point.x * at.k, y: at.y + point.y * at.k }),
+    untouched: () => !touched,
+  };
+}
+
+const inside = (value, length) => Math.max(Math.min(60, length / 4), Math.min(length - Math.min(60, length / 4), value));
+
+// The shift along one axis: in the middle when there is room, else with the anchor in view and no empty border.
+function along(room, start, length, anchor, k) {
+  if (length * k <= room) return (room - length * k) / 2 - start * k;
+  const wanted = room / 2 - anchor * k;
+  return Math.min(-start * k, Math.max(room - (start + length) * k, wanted));
+}

@@ -1,0 +1,156 @@
+// The picture of a graph. A scene says which nodes and edges there are; what stays from one scene to the next keeps its
+// elements and moves. Edges that are many and alike (the backdrop) share one path a width.
+
+const MOVE_MS = 260;
+
+function graphDrawing(host) {
+  const layers = {
+    backdrop: svg("g", { "aria-hidden": "true" }),
+    star: svg("path", { class: "backdrop star", "aria-hidden": "true" }),
+    edges: svg("g", {}),
+    nodes: svg("g", {}),
+  };
+  const world = svg("g", { class: "world" }, layers.backdrop, layers.star, layers.edges, layers.nodes);
+  const root = svg("svg", { class: "graph", role: "group" }, world);
+  host.append(root);
+  const kept = { backdrop: new Map(), edges: new Map(), nodes: new Map() };
+  let scene = { nodes: [], edges: [], backdrop: [] };
+  let marks = { pointed: "", chosen: "", ends: new Set(), extra: [], star: null };
+  let at = [];
+  let moving = 0;
+
+  const markOf = (id, end) =>
+    `${id === marks.pointed ? "pointed" : ""} ${id === marks.chosen ? "chosen" : ""} ${end ? "end" : ""}`;
+
+  function changeElements() {
+    keyed(kept.nodes, layers.nodes, scene.nodes, (item) => item.id, makeNode, (element, item) =>
+      changeNode(element, item, markOf(item.id, marks.ends.has(item.index))),
+    );
+    changeEdges();
+  }
+
+  // The edges of the scene, and those only drawn because they are pointed at or chosen.
+  const drawnEdges = () => {
+    const own = new Set(scene.edges.map((item) => item.id));
+    return [...scene.edges, ...marks.extra.filter((item) => !own.has(item.id))];
+  };
+
+  function changeEdges() {
+    keyed(kept.edges, layers.edges, drawnEdges(), (item) => item.id, makeEdge, (element, item) => {
+      changeEdge(element, item, markOf(item.id, false));
+      element.item = item;
+    });
+  }
+
+  const curveOf = (item) => curve(item.bend, at[item.from], at[item.to]);
+
+  function redraw() {
+    for (const item of scene.nodes) {
+      const { x, y } = at[item.index];
+      put(kept.nodes.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
+    }
+    for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
+    keyed(kept.backdrop, layers.backdrop, scene.backdrop, (item) => item.key, () => svg("path", {}), (path, item) =>
+      put(path, { class: `backdrop ${item.kind}`, "stroke-width": item.width, d: backdropPath(item) }),
+    );
+    put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
+  }
+
+  function backdropPath(item) {
+    const strokes = [];
+    for (let n = 0; n < item.pairs.length; n += 2) {
+      const [p, q] = [at[item.pairs[n]], at[item.pairs[n + 1]]];
+      if (item.heads) {
+        const points = curve("straight", p, q);
+        strokes.push(pathOf(points), arrowHead(points, 8));
+      } else {
+        strokes.push(`M${round1(p.x)} ${round1(p.y)}L${round1(q.x)} ${round1(q.y)}`);
+        if (item.crosses) strokes.push(crossAt(pointAt([p, q], 0.5), 3));
+      }
+    }
+    return strokes.join("");
+  }
+
+  function moveNodes() {
+    const goal = [];
+    for (const item of scene.nodes) goal[item.index] = { x: item.x, y: item.y, w: item.w, h: item.h };
+    const from = goal.map((place, index) => at[index] ?? place);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const same = goal.every((place, index) => place.x === from[index].x && place.y === from[index].y);
+    cancelAnimationFrame(moving);
+    if (still || same) {
+      at = goal;
+      redraw();
+    } else {
+      moveAlong(from, goal, performance.now());
+    }
+  }
+
+  function moveAlong(from, goal, start) {
+    const share = Math.min(1, (performance.now() - start) / MOVE_MS);
+    const eased = 1 - (1 - share) ** 3;
+    at = goal.map((place, index) => ({
+      ...place,
+      x: from[index].x + (place.x - from[index].x) * eased,
+      y: from[index].y + (place.y - from[index].y) * eased,
+    }));
+    redraw();
+    if (share < 1) moving = requestAnimationFrame(() => moveAlong(from, goal, start));
+  }
+
+  // The drawn edge nearest to a point, "" when none is within reach; single edges win over those of the backdrop.
+  function nearest(x, y, reach) {
+    let [found, best] = ["", reach];
+    for (const [id, element] of kept.edges) {
+      const distance = distanceToCurve(x, y, curveOf(element.item)) - 2;
+      if (distance < best) [found, best] = [id, distance];
+    }
+    for (const item of scene.backdrop.filter((one) => one.pickable)) {
+      for (let n = 0; n < item.pairs.length; n += 2) {
+        const distance = distanceToSegment(x, y, at[item.pairs[n]], at[item.pairs[n + 1]]);
+        if (distance < best) [found, best] = [edgeId(item.pairs[n], item.pairs[n + 1]), distance];
+      }
+    }
+    return found;
+  }
+
+  // The middle of a node or of a drawn edge.
+  function middle(id) {
+    const node = scene.nodes.find((item) => item.id === id);
+    if (node) return at[node.index];
+    const element = kept.edges.get(id);
+    return element ? pointAt(curveOf(element.item), 0.5) : null;
+  }
+
+  return {
+    root,
+    world,
+    middle,
+    nearest,
+    show(next, nextMarks) {
+      scene = next;
+      marks = nextMarks;
+      put(root, { "aria-label": scene.spoken });
+      changeElements();
+      moveNodes();
+    },
+    mark(next) {
+      marks = next;
+      changeElements();
+      for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
+      put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
+    },
+    drag(index, x, y) {
+      at[index] = { ...at[index], x, y };
+      redraw();
+    },
+    element: (id) => kept.nodes.get(id) ?? kept.edges.get(id),
+    ids: () => [...kept.nodes.keys()],
+    isNode: (id) => kept.nodes.has(id),
+    scene: () => scene,
+  };
+}
+
+const nodeId = (index) => `node:${index}`;
+const edgeId = (one, other) => `edge:${Math.min(one, other)}-${Math.max(one, other)}`;
+const numbersOf = (id) => id.split(":")[1]?.split("-").map(Number) ?? [];

@@ -1,0 +1,77 @@
+// The elements of one node and of one edge. An item says what to show; the same elements are changed as it changes.
+
+const RING = 3;
+
+function makeNode(item) {
+  const part = (name) => svg("rect", { class: name });
+  const text = svg("text", { class: "label" });
+  const group = svg("g", { "data-id": item.id, role: "button", tabindex: "-1" });
+  group.append(part("halo"), part("body"), part("track"), part("ring"), text, part("hit"));
+  return group;
+}
+
+function changeNode(group, item, marks) {
+  const [halo, body, track, ring, text, hit] = group.children;
+  put(group, {
+    class: `node ${item.shape} ${item.tags.join(" ")} ${marks}`,
+    "aria-label": item.spoken,
+    "aria-pressed": String(marks.includes("chosen")),
+  });
+  for (const [rect, more] of [[halo, 5], [body, 0], [track, 0], [ring, 0], [hit, 4]]) sized(rect, item, more);
+  put(track, { display: item.ring === null ? "none" : null });
+  put(ring, {
+    display: item.ring ? null : "none",
+    pathLength: 100,
+    "stroke-dasharray": `${round1(Math.min(1, item.ring ?? 0) * 100)} 100`,
+  });
+  labelled(text, item);
+}
+
+function sized(rect, item, more) {
+  const [w, h] = [item.w + 2 * more, Math.max(item.h, more ? 16 : 0) + 2 * more];
+  put(rect, { x: -w / 2, y: -h / 2, width: w, height: h, rx: item.shape === "class" ? 5 + more : h / 2 });
+}
+
+// Beside the node, turned along the ray from the centre of the circle, or inside it.
+function labelled(text, item) {
+  if (text.textContent !== item.label) text.textContent = item.label;
+  if (item.turn === null) {
+    put(text, { transform: null, "text-anchor": "middle", x: 0 });
+    return;
+  }
+  const left = Math.cos(item.turn) < -1e-9;
+  const degrees = round1((item.turn * 180) / Math.PI + (left ? 180 : 0));
+  put(text, {
+    transform: `rotate(${degrees})`,
+    "text-anchor": left ? "end" : "start",
+    x: (left ? -1 : 1) * (item.w / 2 + 7),
+  });
+}
+
+function makeEdge(item) {
+  const part = (name) => svg("path", { class: name });
+  const group = svg("g", { "data-id": item.id, role: "button", tabindex: "-1" });
+  group.append(part("halo"), part("casing"), part("line"), part("head"), part("cross"));
+  return group;
+}
+
+function changeEdge(group, item, marks) {
+  const [halo, casing, line] = group.children;
+  put(group, {
+    class: `edge ${item.state} ${item.dotted ? "dotted" : ""} ${item.tags.join(" ")} ${marks}`,
+    "aria-label": item.spoken,
+    "aria-pressed": String(marks.includes("chosen")),
+  });
+  put(line, { "stroke-width": round1(item.width) });
+  put(casing, { "stroke-width": round1(item.width + 2.5) });
+  put(halo, { "stroke-width": round1(item.width + 9) });
+}
+
+function traceEdge(group, item, points) {
+  const [halo, casing, line, head, cross] = group.children;
+  const path = pathOf(points);
+  for (const element of [halo, casing, line]) put(element, { d: path });
+  put(head, { d: item.arrow ? arrowHead(points, 8 + item.width) : "M0 0", display: item.arrow ? null : "none" });
+  const crossed = item.state === "refused";
+  put(cross, { d: crossed ? crossAt(pointAt(points, 0.5), 6) : "M0 0", display: crossed ? null : "none" });
+}

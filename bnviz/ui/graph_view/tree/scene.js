@@ -1,0 +1,100 @@
+// From a step of the lesson to what the drawing shows.
+
+const WIDTHS = 11;
+
+// `look` says what the reader has set: places, which edges are drawn, class arcs, the chosen node, guessing or not.
+function sceneOf(view, frame, look) {
+  const { places } = look;
+  return {
+    nodes: nodeItems(view, frame, look),
+    edges: edgeItems(view, frame, places),
+    backdrop: [...(places.bend === "straight" ? crowd(view, frame, look) : []), ...arcs(view, frame, look)],
+    spoken: `Graph of ${counted(view.a, "attribute")}, step ${frame.step} of ${view.lastStep}`,
+  };
+}
+
+function nodeItems(view, frame, look) {
+  const { places } = look;
+  const near = look.near;
+  const items = view.names.map((_, index) => ({
+    ...places.nodes[index],
+    ...(look.moved.get(index) ?? {}),
+    id: nodeId(index),
+    index,
+    shape: "attribute",
+    ring: view.targetEntropy > 0 ? view.mi[index] / view.targetEntropy : 0,
+    tags: [frame.directed && view.parents[index] === -1 ? "root" : "", near && !near.has(index) ? "dim" : ""],
+    spoken: spoken(nodeWords(view, frame, index)),
+  }));
+  if (!frame.target) return items;
+  const target = {
+    ...places.target,
+    ...(look.moved.get(view.a) ?? {}),
+    id: nodeId(view.a),
+    index: view.a,
+    shape: "class",
+    label: look.targetLabel,
+    ring: null,
+    tags: [],
+    spoken: spoken(nodeWords(view, frame, view.a)),
+  };
+  return [...items, target];
+}
+
+// The tree so far, and the edge that is looked at.
+function edgeItems(view, frame, places) {
+  const ranks = [...view.taken].filter((rank) => rank < frame.decided);
+  if (frame.looked >= 0 && !view.isTaken[frame.looked]) ranks.push(frame.looked);
+  return ranks.map((rank) => edgeItem(view, frame, places, view.order[rank]));
+}
+
+function edgeItem(view, frame, places, pair, words = pairWords) {
+  const rank = view.rankOf[pair];
+  const state = verdict(view, frame, rank);
+  const [low, high] = [view.low[pair], view.high[pair]];
+  const down = view.parents[high] === low;
+  const [from, to] = down || view.parents[low] !== high ? [low, high] : [high, low];
+  const inTree = view.isTaken[rank];
+  return {
+    id: pairId(view, pair),
+    from,
+    to,
+    width: thickness(view, pair),
+    state,
+    dotted: isFaint(view, pair),
+    arrow: state === "taken" && frame.directed && view.depth[to] <= frame.arrows,
+    bend: places.bend === "straight" || inTree ? places.bend : "bow",
+    tags: [rank === frame.looked ? "looked" : ""],
+    spoken: spoken(words(view, frame, pair)),
+  };
+}
+
+// The undecided and the refused edges, as many as the reader wants to see: one path for each width.
+function crowd(view, frame, look) {
+  if (frame.directed) return [];
+  const groups = new Map();
+  for (const pair of look.pairs) {
+    const rank = view.rankOf[pair];
+    const state = verdict(view, frame, rank);
+    if (state === "taken" || rank === frame.looked) continue;
+    const level = Math.round(((thickness(view, pair) - 1) / 5) * (WIDTHS - 1));
+    const kind = state === "refused" ? "refused" : `${state}${isFaint(view, pair) ? " dotted" : ""}`;
+    const key = `${kind} ${kind === "refused" ? 0 : level}`;
+    if (!groups.has(key)) groups.set(key, { key, kind, level, pairs: [], pickable: true });
+    groups.get(key).pairs.push(view.low[pair], view.high[pair]);
+  }
+  return [...groups.values()]
+    .sort((one, other) => one.level - other.level)
+    .map((group) => ({ ...group, width: group.kind === "refused" ? 1 : 1 + (5 * group.level) / (WIDTHS - 1), crosses: group.kind === "refused" }));
+}
+
+function arcs(view, frame, look) {
+  if (!frame.target || !look.arcs) return [];
+  const pairs = view.names.flatMap((_, index) => [view.a, index]);
+  return [{ key: "arcs", kind: "arc", width: 1.2, pairs, heads: true }];
+}
+
+// The pairs of one attribute, while it is pointed at.
+function star(view, attribute) {
+  return { pairs: pairsOf(view, attribute).flatMap((pair) => [view.low[pair], view.high[pair]]) };
+}
