@@ -1,11 +1,28 @@
-"""The first page: what this is, and the way onward."""
+"""The first page: what this is, a tree at once, and the way onward."""
 
 import streamlit as st
 
-st.title("Bayesian networks you can look into")
+from bnviz.draw.sentences import strongest
+from bnviz.graph.spanning_tree import oriented
+from bnviz.learn.tan import root_attribute
+from bnviz.ui import picker, store
+from bnviz.ui.text import literal
+from bnviz.ui.tree_picture import picture, show_picture
+
+st.title("Bayesian networks you can look into", anchor=False)
 st.write(
-    "Here you see how a program learns from a table: which columns know something about each other, which "
-    "of these links it keeps, and how the network that results decides. Every picture is computed from the "
-    "data in front of you, and every number opens into the sum it comes from. Pick a data set, or bring your "
-    "own table."
+    "A Bayesian-network classifier learns from a table which columns tell about each other, and predicts one of them, the "
+    "class, from the others. Here you watch it learn: every picture is computed from the data in front of you, and every "
+    "number opens into the sum it comes from. Pick a data set in the sidebar or open your own CSV, and follow it from the "
+    "table to the tree."
 )
+_, dataset = picker.prepared()
+unit = picker.unit()
+analysis = store.analysis(dataset)
+names = [v.name for v in dataset.attributes]
+root = root_attribute("mi", names, analysis.info.mi.tolist())
+st.subheader(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
+show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset)
+st.write(literal(strongest(analysis, names, unit)))
+st.page_link("pages/spanning_tree.py", label="Open every number of this tree", icon=":material/account_tree:")
+st.page_link("pages/data.py", label="Look at the data, or bring your own", icon=":material/table:")

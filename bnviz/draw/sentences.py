@@ -6,6 +6,7 @@ import numpy as np
 
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.graph.spanning_tree import Decision, Edge
+from bnviz.graph.ties import GAP
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import ALPHA
 
@@ -21,7 +22,7 @@ def counted_noun(number: int, one: str, many: str) -> str:
 
 
 def listed(items: Sequence[str], most: int = 3) -> str:
-    """Items in a row, `a, b and c`; of more than `most` the number of the others at the end."""
+    """One or more items in a row, `a, b and c`; of more than `most` the number of the others at the end."""
     if len(items) > most:
         items = [*items[:most], counted_noun(len(items) - most, "other", "others")]
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
@@ -95,13 +96,8 @@ def noticed(analysis: Analysis, names: Sequence[str], unit: Unit) -> list[str]:
     """What a reader should have noticed about this tree."""
     if len(names) == 1:
         return ["There is a single attribute, so there is no pair and no tree to grow: the TAN is naive Bayes."]
-    silent = [names[i] for i, mi in enumerate(analysis.info.mi) if mi < 1e-12]
-    tells = [
-        f"{listed(silent)} {'tells' if len(silent) == 1 else 'tell'} nothing about the class when looked at alone."
-    ]
-    return [
-        strongest(analysis, names, unit),
-        near_zero(analysis, names),
-        ties(analysis, names),
-        *(tells if silent else []),
-    ]
+    said = [strongest(analysis, names, unit), near_zero(analysis, names), ties(analysis, names)]
+    if silent := [names[i] for i, mi in enumerate(analysis.info.mi) if mi < GAP]:
+        tell = "tells" if len(silent) == 1 else "tell"
+        said.append(f"{listed(silent)} {tell} nothing about the class when looked at alone.")
+    return said

@@ -1,0 +1,26 @@
+"""Which attribute the tree is turned away from: a list, which a click on "make root" in the picture sets as well."""
+
+import streamlit as st
+
+from bnviz.learn.analysis import Analysis
+from bnviz.learn.tan import root_attribute
+from bnviz.model.dataset import Dataset
+from bnviz.ui.address import adopt, publish
+
+KEY = "root"
+RULES = {"mi": "largest I(X;Y)", "first": "first attribute"}
+
+
+def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
+    """The root, after showing the list."""
+    names = [v.name for v in dataset.attributes]
+    options = {**RULES, **{f"name:{name}": name for name in names}}
+    adopt(KEY, "mi", options)
+    rule = st.selectbox("Root", list(options), format_func=lambda o: options[o], key=KEY)
+    publish(KEY, rule, "mi")
+    return root_attribute(rule, names, analysis.info.mi.tolist())
+
+
+def make_root(names: list[str], node: int) -> None:
+    """Makes an attribute the root; call it before the list is shown."""
+    st.session_state[KEY] = f"name:{names[node]}"

@@ -1,0 +1,42 @@
+"""The picture of the spanning tree lesson for a data set, with what is selected in it and its step kept in the address."""
+
+import streamlit as st
+
+from bnviz.draw.numbers import Unit
+from bnviz.draw.tree_view import TreeView, tree_view
+from bnviz.learn.analysis import Analysis
+from bnviz.learn.tan import Parents
+from bnviz.model.dataset import Dataset
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.graph_view.mount import show_tree
+from bnviz.ui.root_choice import make_root
+from bnviz.ui.selection import chosen_nodes, select
+
+STEP, LAST = "step", "last"
+
+
+def picture(dataset: Dataset, analysis: Analysis, parents: Parents, unit: Unit) -> TreeView:
+    """What the graph view plays for this data set, these parents and this unit; made once for all who look at it."""
+    return _picture(dataset.digest, parents, unit, dataset, analysis)
+
+
+@st.cache_resource(max_entries=64, show_spinner=False)
+def _picture(digest: str, parents: Parents, unit: Unit, _dataset: Dataset, _analysis: Analysis) -> TreeView:
+    return tree_view(_analysis, [v.name for v in _dataset.attributes], _dataset.target.name, parents, unit)
+
+
+def show_picture(view: TreeView, dataset: Dataset) -> None:
+    """Shows the picture; clicks in it set the lists of the selection, the root and the step."""
+    names = [v.name for v in dataset.variables]
+    step = adopt(STEP, LAST, {LAST, *(str(number) for number in range(view.last_step))})
+    nodes = chosen_nodes(dataset)
+    show_tree(
+        view,
+        key="tree",
+        selection=f"{'edge' if len(nodes) == 2 else 'node'}:{'-'.join(map(str, nodes))}" if nodes else "",
+        step=None if step == LAST else int(step),
+        on_selection=lambda selection: select(names, view.selected(selection)),
+        on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
+        on_root=lambda node: make_root(names[:-1], node),
+    )
+    publish(STEP, step, LAST)

@@ -1,0 +1,37 @@
+"""The tables under the picture: the same numbers as in it, as lines that can be sorted."""
+
+import streamlit as st
+
+from bnviz.draw.numbers import Unit, in_unit
+from bnviz.draw.sums import Lines
+from bnviz.learn.analysis import Analysis
+from bnviz.learn.tan import Parents
+from bnviz.model.dataset import Dataset
+from bnviz.ui.tables import show_lines
+
+
+def show_tables(dataset: Dataset, analysis: Analysis, parents: Parents, unit: Unit) -> None:
+    """Shows all pairs, the heaviest first, and all attributes."""
+    names = [v.name for v in dataset.attributes]
+    pairs, attributes = st.tabs(["All pairs", "All attributes"])
+    ordered = [d.edge for d in analysis.decisions]
+    with pairs:
+        lines: Lines = {
+            "rank": list(range(1, len(ordered) + 1)),
+            "X": [names[i] for i, _ in ordered],
+            "Z": [names[j] for _, j in ordered],
+            f"I(X;Z|Y) in {unit}": [in_unit(float(analysis.info.cmi[edge]), unit) for edge in ordered],
+            "in the tree": ["yes" if d.taken else "no" for d in analysis.decisions],
+            "p (G² test)": [float(analysis.p[edge]) for edge in ordered],
+        }
+        show_lines(lines, "pairs", "All pairs of attributes by their conditional mutual information")
+    with attributes:
+        lines = {
+            "attribute": names,
+            "states": [v.cardinality for v in dataset.attributes],
+            f"I(X;Y) in {unit}": in_unit(analysis.info.mi, unit).tolist(),
+            f"H(X) in {unit}": in_unit(analysis.info.H, unit).tolist(),
+            "SU": analysis.info.su.tolist(),
+            "parent in the tree": ["" if p is None else names[p] for p in parents],
+        }
+        show_lines(lines, "all_attributes", "All attributes, their information and their parents")
