@@ -6,6 +6,7 @@ from bnviz.draw.sentences import strongest
 from bnviz.graph.spanning_tree import oriented
 from bnviz.learn.tan import root_attribute
 from bnviz.ui import picker, store
+from bnviz.ui.shell import FOLDER
 from bnviz.ui.text import literal
 from bnviz.ui.tree_picture import picture, show_picture
 
@@ -16,6 +17,11 @@ st.write(
     "number opens into the sum it comes from. Pick a data set in the sidebar or open your own CSV, and follow it from the "
     "table to the tree."
 )
+with st.container(horizontal=True):
+    st.page_link(
+        str(FOLDER / "spanning_tree.py"), label="Open every number of this tree", icon=":material/account_tree:"
+    )
+    st.page_link(str(FOLDER / "data.py"), label="Look at the data, or bring your own", icon=":material/table:")
 _, dataset = picker.prepared()
 unit = picker.unit()
 analysis = store.analysis(dataset)
@@ -24,5 +30,3 @@ root = root_attribute("mi", names, analysis.info.mi.tolist())
 st.subheader(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
 show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset)
 st.write(literal(strongest(analysis, names, unit)))
-st.page_link("pages/spanning_tree.py", label="Open every number of this tree", icon=":material/account_tree:")
-st.page_link("pages/data.py", label="Look at the data, or bring your own", icon=":material/table:")
