@@ -23,11 +23,7 @@ PAGES = (
 def show() -> None:
     """Shows the frame and, in it, the page that the URL asks for."""
     st.set_page_config(page_title="bnviz", page_icon=ICON, layout="wide")
-    pages = [
-        st.Page(FOLDER / f"{stem}.py", title=title, default=stem == "home")
-        for stem, title in PAGES
-        if (FOLDER / f"{stem}.py").exists()
-    ]
+    pages = [st.Page(FOLDER / f"{stem}.py", title=title, default=stem == "home") for stem, title in PAGES]
     page = st.navigation(pages)
     picker.show()
     page.run()
