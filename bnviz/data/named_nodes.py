@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -23,13 +24,27 @@ class NamedNode:
 def assembled(nodes: Sequence[NamedNode]) -> BayesNet:
     """The network of these nodes, in this order.
 
-    Errors: ValueError for a name that is given twice or to no node, for a cycle, and for a table that does not fit.
+    Errors: ValueError without a node, for a name that is given twice or to no node, for a cycle (which the text names), and
+    for a table that does not fit.
     """
+    if not nodes:
+        raise ValueError("it has no variable")
     position = {node.variable.name: k for k, node in enumerate(nodes)}
     if len(position) < len(nodes):
         raise ValueError("two variables have the same name")
     for node in nodes:
         if unknown := [name for name in node.parents if name not in position]:
             raise ValueError(f"{node.variable.name!r} has a parent {unknown[0]!r} that is not a variable")
+        if len(set(node.parents)) < len(node.parents):
+            raise ValueError(f"{node.variable.name!r} has the same parent twice")
+    _refuse_cycle(nodes)
     dag = DAG(tuple(tuple(position[name] for name in node.parents) for node in nodes))
     return BayesNet(tuple(node.variable for node in nodes), dag, tuple(np.array(n.table, np.float64) for n in nodes))
+
+
+def _refuse_cycle(nodes: Sequence[NamedNode]) -> None:
+    """Raises what `DAG` would raise, with names for the numbers."""
+    try:
+        TopologicalSorter({node.variable.name: node.parents for node in nodes}).prepare()
+    except CycleError as error:
+        raise ValueError(f"the arcs close a cycle: {' -> '.join(map(repr, error.args[1]))}") from None
