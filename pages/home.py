@@ -27,6 +27,6 @@ unit = picker.unit()
 analysis = store.analysis(dataset)
 names = [v.name for v in dataset.attributes]
 root = root_attribute("mi", names, analysis.info.mi.tolist())
-st.subheader(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
+st.header(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
 show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset)
 st.write(literal(strongest(analysis, names, unit)))

@@ -46,6 +46,6 @@ show_tables(dataset, analysis, parents, unit)
 show_downloads(dataset, analysis, parents)
 show_copy_link(picker.chosen())
 
-st.subheader("What you should have noticed", anchor=False)
+st.header("What you should have noticed", anchor=False)
 for sentence in noticed(analysis, [v.name for v in dataset.attributes], unit):
     st.write(literal(sentence))

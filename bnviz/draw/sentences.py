@@ -80,6 +80,8 @@ def near_zero(analysis: Analysis, names: Sequence[str]) -> str:
 
 def strongest(analysis: Analysis, names: Sequence[str], unit: Unit) -> str:
     """How the information is spread: the heaviest pair, and the share of all CMI that lies on the tree."""
+    if not analysis.decisions:
+        return "There is a single attribute, so there is no pair and no tree to grow: the TAN is naive Bayes."
     first = analysis.decisions[0]
     if first.weight == 0:
         return "Given the class, no attribute tells anything about another: all weights are zero."
@@ -94,9 +96,9 @@ def strongest(analysis: Analysis, names: Sequence[str], unit: Unit) -> str:
 
 def noticed(analysis: Analysis, names: Sequence[str], unit: Unit) -> list[str]:
     """What a reader should have noticed about this tree."""
-    if len(names) == 1:
-        return ["There is a single attribute, so there is no pair and no tree to grow: the TAN is naive Bayes."]
-    said = [strongest(analysis, names, unit), near_zero(analysis, names), ties(analysis, names)]
+    said = [strongest(analysis, names, unit)]
+    if analysis.decisions:
+        said += [near_zero(analysis, names), ties(analysis, names)]
     if silent := [names[i] for i, mi in enumerate(analysis.info.mi) if mi < GAP]:
         tell = "tells" if len(silent) == 1 else "tell"
         said.append(f"{listed(silent)} {tell} nothing about the class when looked at alone.")

@@ -67,7 +67,7 @@ def largest_cmi_term(terms: CmiTerms, unit: Unit) -> str:
     k = int(np.argmax(terms.term))
     n, n_x, n_z, n_y = int(terms.n_xzy[k]), int(terms.n_xy[k]), int(terms.n_zy[k]), int(terms.n_y[k])
     ratio = rf"\frac{{{n}/{n_y}}}{{{n_x}/{n_y}\,\cdot\,{n_z}/{n_y}}}"
-    return rf"\frac{{{n}}}{{{terms.t}}}\,{_log(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+    return rf"\frac{{{n}}}{{{terms.t}}}\,{log_symbol(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
 
 
 def largest_mi_term(terms: MiTerms, unit: Unit) -> str:
@@ -75,10 +75,11 @@ def largest_mi_term(terms: MiTerms, unit: Unit) -> str:
     k = int(np.argmax(terms.term))
     n, n_x, n_y, t = int(terms.n_xy[k]), int(terms.n_x[k]), int(terms.n_y[k]), terms.t
     ratio = rf"\frac{{{n}/{t}}}{{{n_x}/{t}\,\cdot\,{n_y}/{t}}}"
-    return rf"\frac{{{n}}}{{{t}}}\,{_log(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+    return rf"\frac{{{n}}}{{{t}}}\,{log_symbol(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
 
 
-def _log(unit: Unit) -> str:
+def log_symbol(unit: Unit) -> str:
+    """The logarithm of the unit in LaTeX: to base 2 for bits, the natural one for nats."""
     return r"\log_2" if unit == "bits" else r"\ln"
 
 

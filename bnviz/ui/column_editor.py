@@ -16,7 +16,7 @@ MOST_BINS = 50
 
 def show(chosen: Chosen) -> None:
     """Shows the form; what is sent holds for this table until it is reset."""
-    st.subheader("How each column becomes states", anchor=False)
+    st.header("How each column becomes states", anchor=False)
     st.write(
         "Change a kind, the bins of a single column, or leave a column out, then apply. The class is chosen in the sidebar, and "
         "the bins that are set there hold for every column that you do not change here."

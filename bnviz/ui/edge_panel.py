@@ -4,7 +4,7 @@ import streamlit as st
 
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import pair_name, significance, verdict
-from bnviz.draw.sums import cmi_lines, largest_cmi_term
+from bnviz.draw.sums import cmi_lines, largest_cmi_term, log_symbol
 from bnviz.graph.spanning_tree import Edge
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import degrees_of_freedom
@@ -13,10 +13,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui.tables import show_terms
 from bnviz.ui.text import literal
 
-FORMULA = {
-    "bits": r"I(X;Z\mid Y)=\sum_{x,z,y}P(x,z,y)\,\log_2\frac{P(x,z\mid y)}{P(x\mid y)\,P(z\mid y)}",
-    "nats": r"I(X;Z\mid Y)=\sum_{x,z,y}P(x,z,y)\,\ln\frac{P(x,z\mid y)}{P(x\mid y)\,P(z\mid y)}",
-}
+FORMULA = r"\begin{aligned}I(X;Z\mid Y)=\sum_{x,z,y}&P(x,z,y)\,\cdot\\&%s\frac{P(x,z\mid y)}{P(x\mid y)\,P(z\mid y)}\end{aligned}"
 
 
 def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> None:
@@ -24,7 +21,7 @@ def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> N
     names = [v.name for v in dataset.attributes]
     i, j = edge
     amount = in_unit(float(analysis.info.cmi[edge]), unit)
-    st.subheader(literal(pair_name(edge, names)), anchor=False)
+    st.header(literal(pair_name(edge, names)), anchor=False)
     st.metric(f"I(X;Z|Y) in {unit}", shown(amount), help=f"All digits: {amount!r}")
     rank = next(k for k, d in enumerate(analysis.decisions) if d.edge == edge)
     st.write(literal(verdict(analysis.decisions[rank], rank + 1, len(analysis.decisions), names)))
@@ -37,7 +34,7 @@ def show_sum(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> No
     x, z, y = dataset.attributes[edge[0]], dataset.attributes[edge[1]], dataset.target
     terms = cmi_terms(analysis.counts.pair(*edge))
     st.markdown("**Where the number comes from**")
-    st.latex(FORMULA[unit])
+    st.latex(FORMULA % log_symbol(unit))
     st.caption(
         literal(f"X is {x.name}, Z is {z.name}, Y is the class {y.name}; all P are shares of the {terms.t:,} rows.")
     )

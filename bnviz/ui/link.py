@@ -11,7 +11,7 @@ FOLDER = Path(__file__).with_name("copy_link")
 
 _mount = st.components.v2.component(
     "bnviz_copy_link",
-    html="<div><button type='button'></button><output></output></div>",
+    html="<div><button type='button'>Copy a link to this view</button><output></output></div>",
     css=(FOLDER / "copy_link.css").read_text(encoding="utf-8"),
     js=(FOLDER / "copy_link.js").read_text(encoding="utf-8"),
 )
@@ -20,7 +20,6 @@ _mount = st.components.v2.component(
 def show_copy_link(chosen: Chosen) -> None:
     """Shows the button, and says what the address does not carry."""
     words = {
-        "label": "Copy a link to this view",
         "done": "Copied.",
         "failed": "This browser does not allow it: copy the address from its address bar.",
     }

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import listed
-from bnviz.draw.sums import cpt_lines, largest_mi_term, mi_lines
+from bnviz.draw.sums import cpt_lines, largest_mi_term, log_symbol, mi_lines
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.parameters import Rule, Smoothing, estimated
 from bnviz.learn.tan import Parents
@@ -13,16 +13,13 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui.tables import show_lines, show_terms
 from bnviz.ui.text import literal
 
-FORMULA = {
-    "bits": r"I(X;Y)=\sum_{x,y}P(x,y)\,\log_2\frac{P(x,y)}{P(x)\,P(y)}",
-    "nats": r"I(X;Y)=\sum_{x,y}P(x,y)\,\ln\frac{P(x,y)}{P(x)\,P(y)}",
-}
+FORMULA = r"I(X;Y)=\sum_{x,y}P(x,y)\,%s\frac{P(x,y)}{P(x)\,P(y)}"
 RULES: dict[Rule, str] = {"m-estimate": "m-estimate, m = 1", "laplace": "Laplace, α = 1", "ml": "no smoothing"}
 
 
 def show_class(dataset: Dataset, analysis: Analysis, unit: Unit) -> None:
     """Shows the class: its entropy and its prior."""
-    st.subheader(literal(dataset.target.name), anchor=False)
+    st.header(literal(dataset.target.name), anchor=False)
     st.write("The class: what is to be predicted. In a TAN it is a parent of every attribute and has no parent itself.")
     st.metric(f"Entropy H(Y) in {unit}", shown(in_unit(analysis.info.H_y, unit)))
     smoothing = _smoothing(dataset.target.cardinality, "t")
@@ -36,7 +33,7 @@ def show_attribute(dataset: Dataset, analysis: Analysis, parents: Parents, node:
     """Shows an attribute: mutual information, parents, children, and its conditional probability table."""
     names = [v.name for v in dataset.attributes]
     info, x = analysis.info, dataset.attributes[node]
-    st.subheader(literal(x.name), anchor=False)
+    st.header(literal(x.name), anchor=False)
     columns = st.columns(3)
     for column, label, amount in zip(
         columns,
@@ -65,7 +62,7 @@ def _show_mi(dataset: Dataset, analysis: Analysis, node: int, unit: Unit) -> Non
     x, y = dataset.attributes[node], dataset.target
     terms = mi_terms(analysis.counts.attribute(node))
     with st.expander("Where I(X;Y) comes from"):
-        st.latex(FORMULA[unit])
+        st.latex(FORMULA % log_symbol(unit))
         show_terms(terms, largest_mi_term(terms, unit), mi_lines(terms, x, y, unit), y, unit)
 
 

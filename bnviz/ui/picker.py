@@ -191,9 +191,7 @@ def _recipe(table: Table, target: str | None) -> Recipe:
         if method != "none":
             bins = st.number_input("Bins", 1, 50, 5, key="bins", bind="query-params")
         base = with_bins(base, method, bins)
-    st.segmented_control(
-        "Unit of information", get_args(Unit), default="bits", key="unit", required=True, bind="query-params"
-    )
+    st.radio("Unit of information", get_args(Unit), key="unit", horizontal=True, bind="query-params")
     return with_choices(base, own)
 
 

@@ -20,7 +20,7 @@ ROWS = 200
 
 def show_origin(chosen: Chosen) -> None:
     """Shows the title, where the data come from and what they are good for."""
-    st.subheader(literal(chosen.title), anchor=False)
+    st.header(literal(chosen.title), anchor=False)
     if chosen.uploaded:
         st.write("This is your own file. Only you see it; close the page and it is gone.")
         return
@@ -69,7 +69,7 @@ def show_attributes(dataset: Dataset) -> None:
     """Shows the states of each attribute and what it tells about the class."""
     unit = picker.unit()
     info = store.analysis(dataset).info
-    st.subheader("Attributes and their states", anchor=False)
+    st.header("Attributes and their states", anchor=False)
     used = counted_noun(dataset.rows, "row", "rows")
     classes = counted_noun(dataset.target.cardinality, "class", "classes")
     st.write(

@@ -15,7 +15,6 @@ function copied(text) {
 export default function ({ parentElement, data }) {
   const button = parentElement.querySelector("button");
   const said = parentElement.querySelector("output");
-  button.textContent = data.label;
   button.onclick = () =>
     copied(window.location.href).then(
       () => { said.textContent = data.done; },

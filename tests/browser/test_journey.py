@@ -1,0 +1,141 @@
+"""The main way through the app, as a visitor goes it: open a file, choose the class, read the tree, open a sum, turn the tree."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+CSV = b"""outlook,wind,coat,play
+sunny,weak,no,yes
+sunny,strong,no,no
+rain,strong,yes,no
+rain,weak,yes,no
+cloudy,weak,no,yes
+cloudy,strong,yes,yes
+sunny,weak,no,yes
+rain,strong,yes,no
+cloudy,weak,yes,yes
+rain,weak,no,no
+"""
+
+
+def open_file(page, name, content):
+    page.locator('input[type="file"]').set_input_files({"name": name, "mimeType": "text/csv", "buffer": content})
+
+
+def field(page, label):
+    return page.get_by_role("combobox", name=label, exact=True)
+
+
+def choose(page, label, option):
+    expect(field(page, label)).to_be_enabled()
+    field(page, label).click()
+    page.get_by_role("option", name=option, exact=True).click()
+    expect(field(page, label)).to_have_value(option)
+
+
+def node(page, name):
+    return page.locator("svg.graph").get_by_role("button", name=re.compile(f"^{re.escape(name)}: "))
+
+
+def click_edge(page, identifier):
+    """Clicks into the middle of an edge, where its line is."""
+    page.wait_for_timeout(400)  # nodes move for at most 300 ms
+    line = page.locator(f"svg.graph [data-id='{identifier}'] path").first
+    x, y = line.evaluate(
+        """path => {
+            const middle = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+            return [middle.x, middle.y];
+        }"""
+    )
+    page.mouse.click(x, y)
+
+
+def test_from_a_file_to_its_tree(visit, settled):
+    page = visit("/spanning_tree")
+    open_file(page, "weather.csv", CSV)
+    expect(field(page, "Data set")).to_have_value("weather.csv")
+    expect(field(page, "Class")).to_have_value("play")
+
+    choose(page, "Class", "outlook")
+    expect(node(page, "play")).to_be_visible()
+    choose(page, "Class", "play")
+    expect(node(page, "play")).to_have_count(0)
+
+    click_edge(page, "edge:0-2")
+    expect(page.get_by_role("heading", name="outlook – coat")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"terms add up to 0\.371 bits"))).to_be_visible()
+    expect(field(page, "Open a node")).to_have_value("outlook")
+    expect(page).to_have_url(re.compile("select=outlook.*with=coat"))
+
+    choose(page, "Root", "wind")
+    expect(node(page, "wind")).to_have_accessible_name(re.compile("the root"))
+    expect(page).to_have_url(re.compile("root=name%3Awind"))
+    expect(page.get_by_role("heading", name="outlook – coat")).to_be_visible()
+
+
+def test_a_file_that_cannot_be_read_gets_a_sentence_and_nothing_is_lost(visit):
+    page = visit("/data?data=tennis")
+    open_file(page, "broken.csv", b"a,b\n1,2\n1,2,3\n")
+    expect(page.get_by_role("alert")).to_contain_text("On line 3 there are 3 values, but the header names 2 columns.")
+    expect(field(page, "Data set")).to_have_value("Tennis weather")
+    expect(page.get_by_text("14 rows, ")).to_be_visible()
+    page.get_by_role("button", name="Close this message").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+SETTINGS = (
+    "data=iris&class=petal+width+%28cm%29&bins=3&unit=nats&root=first&select=species&with=sepal+width+%28cm%29&step=2"
+)
+
+
+def test_a_link_shows_the_same_in_a_fresh_browser(visit):
+    pages = [visit(f"/spanning_tree?{SETTINGS}")]
+    expect(pages[0].get_by_role("heading", name="sepal width (cm) – species")).to_be_visible()
+    pages.append(visit(pages[0].url.removeprefix(pages[0].url.split("/spanning_tree")[0])))
+    expect(pages[1].get_by_role("heading", name="sepal width (cm) – species")).to_be_visible()
+    for page in pages:
+        expect(page).to_have_url(re.compile("bins=3"))
+        expect(field(page, "Class")).to_have_value("petal width (cm)")
+        expect(page.get_by_text("I(X;Z|Y) in nats")).to_be_visible()
+        expect(page.locator("svg.graph")).to_have_accessible_name(re.compile("step 2 of"))
+    seen = [page.locator("svg.graph").aria_snapshot() for page in pages]
+    assert seen[0] == seen[1]
+    assert [page.get_by_test_id("stMetricValue").inner_text() for page in pages] == ["0.0826"] * 2
+
+
+def test_the_step_of_the_player_is_in_the_address(visit):
+    page = visit("/spanning_tree?data=iris")
+    page.get_by_role("button", name="Complete graph").click()
+    expect(page).to_have_url(re.compile("step=0"))
+    page.get_by_role("button", name="TAN", exact=True).click()
+    expect(page).not_to_have_url(re.compile("step="))
+
+
+def test_settings_stay_from_page_to_page(visit):
+    page = visit("/data?data=titanic")
+    choose(page, "Class", "sex")
+    page.get_by_role("link", name="From data to a tree").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("From data to a tree")
+    expect(field(page, "Data set")).to_have_value("Titanic")
+    expect(field(page, "Class")).to_have_value("sex")
+    expect(page).to_have_url(re.compile("data=titanic"))
+
+
+def test_a_column_set_by_hand_changes_the_states_and_can_be_set_back(visit):
+    page = visit("/data?data=iris")
+    expect(page.get_by_text("How each column becomes states")).to_be_visible()
+    page.get_by_role("button", name="Apply to the data").click()
+    expect(page.get_by_text("Set by hand")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    "path", ["/", "/data?data=titanic", "/spanning_tree?data=iris&select=species", "/spanning_tree?select=ash&with=hue"]
+)
+def test_every_page_is_accessible_and_fits(visit, accessible, fits, path, size, scheme):
+    page = visit(path, size=size, color_scheme=scheme)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    accessible(page)
+    fits(page)

@@ -1,0 +1,123 @@
+"""Every page, without a browser: it runs on every built-in data set and setting, and a bad input gets a sentence."""
+
+from collections.abc import Callable
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bnviz.data.csv_file import read_table
+from bnviz.data.examples import EXAMPLES
+from bnviz.ui.server import SCRIPT
+from bnviz.ui.shell import PAGES
+from bnviz.ui.text import literal
+
+STEMS = [stem for stem, _ in PAGES]
+
+
+@pytest.fixture
+def opened() -> Callable[..., AppTest]:
+    """`opened("data", data="iris")` runs a page with these values in its address."""
+
+    def run(stem: str, **address: str) -> AppTest:
+        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+        for name, value in address.items():
+            app.query_params[name] = value
+        app.run()
+        if stem != "home":
+            app.switch_page(f"../../pages/{stem}.py").run()
+        return app
+
+    return run
+
+
+def words(app: AppTest) -> str:
+    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.error))
+
+
+@pytest.mark.parametrize("stem", STEMS)
+@pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES])
+def test_every_page_shows_every_built_in_data_set(opened: Callable[..., AppTest], stem: str, identifier: str) -> None:
+    app = opened(stem, data=identifier)
+    assert not app.exception
+    assert not app.error
+    assert app.session_state["chosen"].identifier == identifier
+
+
+def with_file(app: AppTest, csv: str) -> str:
+    """Opens a file in the session of an app that has run, and returns its id."""
+    table = read_table(csv.encode())
+    identifier = f"upload-{table.digest[:12]}"
+    app.session_state["uploads"] = {identifier: ("mine.csv", table)}
+    app.session_state["opened"] = identifier
+    return identifier
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_a_class_of_one_value_gets_a_sentence_and_another_class_helps(
+    opened: Callable[..., AppTest], stem: str
+) -> None:
+    app = opened(stem)
+    with_file(app, "a,b,same\n1,x,no\n2,y,no\n1,x,no\n")
+    app.run()
+    assert not app.exception
+    assert "has only one value" in app.error[0].value
+    app.selectbox(key="class").select("b").run()
+    assert not app.exception
+    assert not app.error
+
+
+@pytest.mark.parametrize("stem", STEMS)
+@pytest.mark.parametrize(
+    "csv",
+    [
+        "only,class\na,x\nb,y\n",  # one attribute
+        "only,class\n1.5,x\n",  # one row, so one class
+        "class\nx\ny\n",  # no attribute
+        "a,b,class\n,,x\n,,y\n",  # nothing but missing values
+        "a,b,class\n1,1,\n1,2,x\n2,1,y\n",  # a row without a class
+        "*a*,$b$,<b>c</b>\n[x](y),`z`,:red[q]\n**b**,~~s~~,https://x.org\n",
+        "largest I(X;Y),mi,first attribute,c\n1,2,3,x\n2,3,4,y\n3,2,1,x\n",
+    ],
+)
+def test_small_and_odd_files_run_or_get_a_sentence(opened: Callable[..., AppTest], stem: str, csv: str) -> None:
+    app = opened(stem)
+    with_file(app, csv)
+    app.run()
+    assert not app.exception
+
+
+def test_names_from_a_file_are_shown_as_they_are(opened: Callable[..., AppTest]) -> None:
+    app = opened("spanning_tree")
+    names = ["*a*", "$b$", "<b>c</b>"]
+    with_file(app, ",".join([*names, "class"]) + "\n1,2,3,x\n2,1,3,y\n1,1,2,x\n2,2,1,y\n")
+    app.run()
+    app.selectbox(key="select").select(names[0]).run()
+    app.selectbox(key="with").select(names[2]).run()
+    assert app.header[0].value == literal(f"{names[0]} – {names[2]}")
+    assert not any(raw in words(app) for raw in names)
+
+
+def test_a_link_to_a_file_asks_for_it_and_then_shows_what_it_says(opened: Callable[..., AppTest]) -> None:
+    csv = "a,b,c\n1,x,n\n2,y,m\n1,y,n\n3,x,m\n"
+    identifier = f"upload-{read_table(csv.encode()).digest[:12]}"
+    app = opened("home", **{"data": identifier, "class": "b"})
+    assert "open your copy" in app.info[0].value
+    assert not app.title
+    assert with_file(app, csv) == identifier
+    app.run()
+    assert app.session_state["chosen"].recipe.target.column == "b"
+
+
+def test_an_opened_edge_shows_its_number_and_a_sum_that_adds_up_to_it(opened: Callable[..., AppTest]) -> None:
+    app = opened("spanning_tree", data="iris", select="sepal length (cm)", **{"with": "petal width (cm)"})
+    shown = float(app.metric[0].value)
+    terms = next(table.value for table in app.dataframe if "P(x,z|y)" in table.value)
+    assert terms["term (bits)"].sum() == pytest.approx(shown, rel=5e-3)
+    assert terms["n(x,z,y)"].sum() == 150
+
+
+@pytest.mark.parametrize(("unit", "entropy"), [("bits", "1.58"), ("nats", "1.1")])
+def test_the_class_opens_in_the_chosen_unit(opened: Callable[..., AppTest], unit: str, entropy: str) -> None:
+    app = opened("spanning_tree", data="iris", select="species", unit=unit)
+    assert app.metric[0].label == f"Entropy H(Y) in {unit}"
+    assert app.metric[0].value == entropy
