@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 # the first page. A deep link would then show everyone the bare page, without navigation and shared controls.
 SCRIPT = Path(__file__).with_name("shell.py")
 # Modules import these late, so that the commands start fast; here no visitor should wait for them.
-HEAVY = ("pandas", "pyarrow")
+HEAVY = ("pandas", "pyarrow", "sklearn.datasets")
 LOGGER = logging.getLogger(__name__)
 
 

@@ -10,6 +10,7 @@ import streamlit as st
 from bnviz.ui import picker
 
 ICON = Path(__file__).parent / "assets" / "icon.svg"
+STYLE = Path(__file__).parent / "assets" / "frame.css"
 FOLDER = Path(__file__).parents[2] / "pages"
 
 # The file in pages/, whose name is the URL as well (the first is `/`), and the title. A new lesson is a line.
@@ -23,6 +24,7 @@ PAGES = (
 def show() -> None:
     """Shows the frame and, in it, the page that the URL asks for."""
     st.set_page_config(page_title="bnviz", page_icon=ICON, layout="wide")
+    st.html(STYLE)
     pages = [st.Page(FOLDER / f"{stem}.py", title=title, default=stem == "home") for stem, title in PAGES]
     page = st.navigation(pages)
     picker.show()

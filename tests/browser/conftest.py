@@ -45,6 +45,9 @@ STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-h
 # A deep link makes Streamlit look for its server below the page's own address first: two answers of 404.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 
+WHOLE_HEIGHT = """Math.max(innerHeight, ...['stMain', 'stSidebarContent'].map(part =>
+    document.querySelector(`[data-testid="${part}"]`)?.scrollHeight ?? 0))"""
+
 
 @dataclass
 class Server:
@@ -212,12 +215,16 @@ def accessible() -> Callable[[Page], None]:
     """`accessible(page)` fails with all that axe finds, but for two minor findings that are Streamlit's."""
 
     def checked(page: Page) -> None:
+        size = page.viewport_size
+        # Axe does not judge contrast where one has to scroll to: show the whole page.
+        page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
         found = [
             f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}"
             for rule in Axe().run(page).response["violations"]
             for node in rule["nodes"]
             if not _is_streamlits_own(page, rule["id"], node["target"])
         ]
+        page.set_viewport_size(size)
         assert not found, "\n".join(found)
 
     return checked

@@ -1,0 +1,20 @@
+"""The light and the dark theme: every kind of control can be read in both, in the page and in the sidebar."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_every_control_keeps_its_contrast(visit, serve, accessible, color_scheme):
+    page = visit("/", server=serve("tests/browser/gallery.py"), color_scheme=color_scheme)
+    expect(page.get_by_test_id("stMain").get_by_text("x = 1")).to_be_visible()
+    accessible(page)
+
+
+def test_the_two_themes_are_different(visit, serve):
+    def background(color_scheme):
+        page = visit("/", server=serve("tests/browser/gallery.py"), color_scheme=color_scheme)
+        return page.get_by_test_id("stApp").evaluate("app => getComputedStyle(app).backgroundColor")
+
+    assert background("light") == "rgb(255, 255, 255)"
+    assert background("dark") == "rgb(14, 19, 25)"
