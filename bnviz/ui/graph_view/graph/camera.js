@@ -3,13 +3,14 @@
 const READABLE = 0.78;
 const SCALES = [0.15, 5];
 
-function camera(root, world, changed) {
+function camera(root, worlds, changed) {
   const at = { k: 1, x: 0, y: 0 };
   let whole = 1;
   let touched = false;
 
   function show() {
-    put(world, { transform: `translate(${round1(at.x)} ${round1(at.y)}) scale(${at.k.toFixed(4)})` });
+    const transform = `translate(${round1(at.x)} ${round1(at.y)}) scale(${at.k.toFixed(4)})`;
+    for (const world of worlds) put(world, { transform });
     // With the whole picture in view a finger moves the page, otherwise the picture.
     root.style.touchAction = at.k > whole * 1.02 ? "none" : "pan-y";
     changed();
@@ -65,6 +66,12 @@ function camera(root, world, changed) {
     toWorld: (px, py) => ({ x: (px - at.x) / at.k, y: (py - at.y) / at.k }),
     toScreen: (point) => ({ x: at.x + point.x * at.k, y: at.y + point.y * at.k }),
     untouched: () => !touched,
+    // Whether all of a box is in view.
+    holds(box) {
+      const { width, height } = size();
+      const [left, top] = [at.x + box.x * at.k, at.y + box.y * at.k];
+      return left >= -1 && top >= -1 && left + box.width * at.k <= width + 1 && top + box.height * at.k <= height + 1;
+    },
   };
 }
 

@@ -4,20 +4,18 @@
 const MOVE_MS = 260;
 
 function graphDrawing(host) {
-  const layers = {
-    backdrop: svg("g", { "aria-hidden": "true" }),
-    star: svg("path", { class: "backdrop star", "aria-hidden": "true" }),
-    edges: svg("g", {}),
-    nodes: svg("g", {}),
-  };
-  const world = svg("g", { class: "world" }, layers.backdrop, layers.star, layers.edges, layers.nodes);
-  const root = svg("svg", { class: "graph", role: "group" }, world);
-  host.append(root);
+  const layers = { backdrop: svg("g", {}), star: svg("path", { class: "backdrop star" }), edges: svg("g", {}), nodes: svg("g", {}) };
+  // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
+  const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges)];
+  const behind = svg("svg", { class: "graph behind", "aria-hidden": "true" }, worlds[0]);
+  const root = svg("svg", { class: "graph", role: "group" }, worlds[1]);
+  host.append(behind, root);
   const kept = { backdrop: new Map(), edges: new Map(), nodes: new Map() };
   let scene = { nodes: [], edges: [], backdrop: [] };
   let marks = { pointed: "", chosen: "", ends: new Set(), extra: [], star: null };
   let at = [];
   let moving = 0;
+  const strokes = new Map();
 
   const markOf = (id, end) =>
     `${id === marks.pointed ? "pointed" : ""} ${id === marks.chosen ? "chosen" : ""} ${end ? "end" : ""}`;
@@ -50,25 +48,40 @@ function graphDrawing(host) {
       put(kept.nodes.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
     }
     for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
-    keyed(kept.backdrop, layers.backdrop, scene.backdrop, (item) => item.key, () => svg("path", {}), (path, item) =>
-      put(path, { class: `backdrop ${item.kind}`, "stroke-width": item.width, d: backdropPath(item) }),
-    );
+    keyed(kept.backdrop, layers.backdrop, scene.backdrop, (item) => item.key, () => svg("path", {}), changeBackdrop);
     put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
   }
 
+  // The nth edge of a backdrop; its pairs are two nodes each, one after the other.
+  const backdropCurve = (item, n) => curve(item.bend, at[item.pairs[2 * n]], at[item.pairs[2 * n + 1]]);
+
   function backdropPath(item) {
-    const strokes = [];
-    for (let n = 0; n < item.pairs.length; n += 2) {
-      const [p, q] = [at[item.pairs[n]], at[item.pairs[n + 1]]];
-      if (item.heads) {
-        const points = curve("straight", p, q);
-        strokes.push(pathOf(points), arrowHead(points, 8));
-      } else {
-        strokes.push(`M${round1(p.x)} ${round1(p.y)}L${round1(q.x)} ${round1(q.y)}`);
-        if (item.crosses) strokes.push(crossAt(pointAt([p, q], 0.5), 3));
-      }
+    const parts = [];
+    for (let n = 0; 2 * n < item.pairs.length; n += 1) {
+      const key = `${item.pairs[2 * n]} ${item.pairs[2 * n + 1]} ${item.bend}${item.crosses ? " x" : ""}`;
+      if (!strokes.has(key)) strokes.set(key, backdropStroke(item, backdropCurve(item, n)));
+      parts.push(strokes.get(key));
     }
-    return strokes.join("");
+    return parts.join("");
+  }
+
+  function backdropStroke(item, points) {
+    const head = item.heads ? arrowHead(points, 8) : "";
+    const cross = item.crosses ? crossAt(pointAt(points, 0.5), 3) : "";
+    return pathOf(points) + head + cross;
+  }
+
+  function changeBackdrop(path, item) {
+    put(path, { class: `backdrop ${item.kind}`, "stroke-width": item.width });
+    const line = backdropPath(item);
+    if (path.line !== line) path.setAttribute("d", line);
+    path.line = line;
+  }
+
+  function setPlaces(places) {
+    at = places;
+    strokes.clear();
+    redraw();
   }
 
   function moveNodes() {
@@ -76,11 +89,12 @@ function graphDrawing(host) {
     for (const item of scene.nodes) goal[item.index] = { x: item.x, y: item.y, w: item.w, h: item.h };
     const from = goal.map((place, index) => at[index] ?? place);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const same = goal.every((place, index) => place.x === from[index].x && place.y === from[index].y);
+    const same = goal.every((place, n) => ["x", "y", "w", "h"].every((side) => place[side] === from[n][side]));
     cancelAnimationFrame(moving);
-    if (still || same) {
-      at = goal;
+    if (same && goal.length === at.length) {
       redraw();
+    } else if (still || same) {
+      setPlaces(goal);
     } else {
       moveAlong(from, goal, performance.now());
     }
@@ -89,12 +103,8 @@ function graphDrawing(host) {
   function moveAlong(from, goal, start) {
     const share = Math.min(1, (performance.now() - start) / MOVE_MS);
     const eased = 1 - (1 - share) ** 3;
-    at = goal.map((place, index) => ({
-      ...place,
-      x: from[index].x + (place.x - from[index].x) * eased,
-      y: from[index].y + (place.y - from[index].y) * eased,
-    }));
-    redraw();
+    const between = (index, axis) => from[index][axis] + (goal[index][axis] - from[index][axis]) * eased;
+    setPlaces(goal.map((place, index) => ({ ...place, x: between(index, "x"), y: between(index, "y") })));
     if (share < 1) moving = requestAnimationFrame(() => moveAlong(from, goal, start));
   }
 
@@ -106,9 +116,11 @@ function graphDrawing(host) {
       if (distance < best) [found, best] = [id, distance];
     }
     for (const item of scene.backdrop.filter((one) => one.pickable)) {
-      for (let n = 0; n < item.pairs.length; n += 2) {
-        const distance = distanceToSegment(x, y, at[item.pairs[n]], at[item.pairs[n + 1]]);
-        if (distance < best) [found, best] = [edgeId(item.pairs[n], item.pairs[n + 1]), distance];
+      for (let n = 0; 2 * n < item.pairs.length; n += 1) {
+        const points = backdropCurve(item, n);
+        if (farFrom(x, y, points, best)) continue;
+        const distance = distanceToCurve(x, y, points);
+        if (distance < best) [found, best] = [edgeId(item.pairs[2 * n], item.pairs[2 * n + 1]), distance];
       }
     }
     return found;
@@ -124,7 +136,7 @@ function graphDrawing(host) {
 
   return {
     root,
-    world,
+    worlds,
     middle,
     nearest,
     show(next, nextMarks) {
@@ -141,8 +153,7 @@ function graphDrawing(host) {
       put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
     },
     drag(index, x, y) {
-      at[index] = { ...at[index], x, y };
-      redraw();
+      setPlaces(at.map((place, n) => (n === index ? { ...place, x, y } : place)));
     },
     element: (id) => kept.nodes.get(id) ?? kept.edges.get(id),
     ids: () => [...kept.nodes.keys()],

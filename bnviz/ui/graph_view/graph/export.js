@@ -1,28 +1,19 @@
 // The picture as a file: styles written into the elements, on white, with whole names.
 
-const STYLES = [
-  "fill",
-  "fill-opacity",
-  "stroke",
-  "stroke-width",
-  "stroke-opacity",
-  "stroke-dasharray",
-  "stroke-linecap",
-  "opacity",
-  "font-size",
-  "font-weight",
-  "text-anchor",
-  "dominant-baseline",
-];
+const LINES = ["fill", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "opacity"];
+const LETTERS = ["fill", "opacity", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 const FONTS = "'Source Sans 3', 'Source Sans Pro', Arial, Helvetica, sans-serif";
 const MARGIN = 16;
 
 // The SVG text of a drawing; `title` is its description. The drawing stands in a light part of the page.
 function svgText(drawing, title) {
-  const copy = drawing.world.cloneNode(true);
-  plain(drawing.world, copy);
-  put(copy, { transform: null });
-  const box = drawing.world.getBBox();
+  const copies = drawing.worlds.map((world) => {
+    const copy = world.cloneNode(true);
+    plain(world, copy);
+    put(copy, { transform: null });
+    return copy;
+  });
+  const box = boxAround(drawing.worlds.map((world) => world.getBBox()));
   const frame = {
     x: Math.floor(box.x - MARGIN),
     y: Math.floor(box.y - MARGIN),
@@ -40,9 +31,17 @@ function svgText(drawing, title) {
     },
     svg("title", {}, title),
     svg("rect", { ...frame, fill: "#ffffff" }),
-    copy,
+    ...copies,
   );
   return { text: new XMLSerializer().serializeToString(picture), ...frame };
+}
+
+function boxAround(boxes) {
+  const seen = boxes.filter((box) => box.width || box.height);
+  const [x, y] = [Math.min(...seen.map((box) => box.x)), Math.min(...seen.map((box) => box.y))];
+  const right = Math.max(...seen.map((box) => box.x + box.width));
+  const bottom = Math.max(...seen.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 // Keeps what can be seen of an element and its copy, and nothing that only the page needs.
@@ -51,8 +50,9 @@ function plain(element, copy) {
   for (const { name } of [...copy.attributes]) {
     if (/^(class|role|tabindex|data-|aria-|style)/.test(name)) copy.removeAttribute(name);
   }
-  if (element.tagName !== "g") for (const name of STYLES) put(copy, { [name]: look.getPropertyValue(name) || null });
-  else put(copy, { opacity: look.opacity === "1" ? null : look.opacity });
+  for (const name of { g: ["opacity"], text: LETTERS }[element.tagName] ?? LINES) {
+    put(copy, { [name]: look.getPropertyValue(name) });
+  }
   const pairs = [...element.children].map((child, at) => [child, copy.children[at]]);
   for (const [child, twin] of pairs) {
     if (getComputedStyle(child).display === "none" || child.classList.contains("hit")) twin.remove();

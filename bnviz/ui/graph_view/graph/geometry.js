@@ -20,6 +20,11 @@ function curve(bend, p, q) {
     const middle = { x: (p.x + q.x) / 2 + (q.y - p.y) * 0.22, y: (p.y + q.y) / 2 - (q.x - p.x) * 0.22 };
     return [borderPoint(p, middle), middle, borderPoint(q, middle)];
   }
+  if (bend === "circle") {
+    // Towards the centre of the circle, so that no edge runs along the nodes between its ends.
+    const middle = { x: (p.x + q.x) * 0.35, y: (p.y + q.y) * 0.35 };
+    return [borderPoint(p, middle), middle, borderPoint(q, middle)];
+  }
   if (bend === "leftright" && q.x - q.w / 2 - p.x - p.w / 2 > 12) {
     const [start, end] = [{ x: p.x + p.w / 2, y: p.y }, { x: q.x - q.w / 2, y: q.y }];
     const middle = Math.max((start.x + end.x) / 2, end.x - 28);
@@ -77,11 +82,23 @@ function distanceToSegment(x, y, p, q) {
 }
 
 function distanceToCurve(x, y, points) {
-  if (points.length === 2) return distanceToSegment(x, y, points[0], points[1]);
+  const parts = points.length === 2 ? 1 : 8;
   let nearest = Infinity;
-  for (let part = 0; part < 10; part += 1) {
-    const [p, q] = [pointAt(points, part / 10), pointAt(points, (part + 1) / 10)];
-    nearest = Math.min(nearest, distanceToSegment(x, y, p, q));
+  let before = points[0];
+  for (let part = 1; part <= parts; part += 1) {
+    const next = pointAt(points, part / parts);
+    nearest = Math.min(nearest, distanceToSegment(x, y, before, next));
+    before = next;
   }
   return nearest;
+}
+
+// Whether a point is farther than `reach` from everything that the control points span.
+function farFrom(x, y, points, reach) {
+  return (
+    points.every((point) => point.x < x - reach) ||
+    points.every((point) => point.x > x + reach) ||
+    points.every((point) => point.y < y - reach) ||
+    points.every((point) => point.y > y + reach)
+  );
 }

@@ -14,20 +14,20 @@ function hands(drawing, view, act) {
   };
   const nodeUnder = (event) => event.target.closest?.(".node")?.dataset.id ?? "";
 
-  function under(event, reach) {
-    const node = nodeUnder(event);
-    if (node) return node;
-    const place = local(event);
-    const { x, y } = view.toWorld(place.x, place.y);
-    return drawing.nearest(x, y, reach / view.at.k);
+  function under(spot, reach) {
+    const { x, y } = view.toWorld(spot.place.x, spot.place.y);
+    return spot.node || drawing.nearest(x, y, reach / view.at.k);
   }
+
+  // To be read while the event is on its way: afterwards its target is no longer an element of the picture.
+  const spotOf = (event) => ({ node: nodeUnder(event), place: local(event) });
 
   const hover = oncePerFrame(() => over && act.point(under(over, 7)));
 
   root.addEventListener("pointerdown", (event) => {
     if (event.button > 0) return;
     fingers.set(event.pointerId, local(event));
-    const id = under(event, event.pointerType === "touch" ? 16 : 7);
+    const id = under(spotOf(event), event.pointerType === "touch" ? 16 : 7);
     press = fingers.size > 1 ? null : { id, start: local(event), last: local(event), moved: false };
     root.setPointerCapture(event.pointerId);
   });
@@ -35,7 +35,7 @@ function hands(drawing, view, act) {
   root.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) {
-      over = event;
+      over = spotOf(event);
       if (event.pointerType !== "touch") hover();
       return;
     }

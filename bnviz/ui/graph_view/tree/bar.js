@@ -31,7 +31,7 @@ function barPart(host, act) {
 
   function showCrowd(view, frame, look) {
     const growing = !frame.directed;
-    crowdGroup.hidden = view.a < CROWDED_FROM || (growing && look.places.bend !== "straight");
+    crowdGroup.hidden = view.a < CROWDED_FROM || (growing && look.places.bend !== "circle");
     const options = growing
       ? [...crowdSizes(view).map((n) => [`heaviest ${n}`, n === view.pairs ? `all ${n.toLocaleString("en")} edges` : `the heaviest ${n.toLocaleString("en")} edges`]), ["chosen", "edges of the chosen node"]]
       : [["all", "the whole tree"], ["chosen", "around the chosen node"]];

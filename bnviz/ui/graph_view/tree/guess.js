@@ -44,7 +44,7 @@ function guessPart(host, act) {
       begin.hidden = Boolean(game) || !possible;
       reveal.hidden = !game || over;
       leave.hidden = !game;
-      score.textContent = game ? `${game.right} right of ${counted(game.tried, "guess", "guesses")}` : "";
+      score.textContent = game ? `${game.right} right, ${game.wrong} wrong, ${game.shown} shown` : "";
     },
   };
 }

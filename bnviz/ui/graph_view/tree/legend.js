@@ -36,7 +36,7 @@ function legendPart(host) {
 }
 
 function legendItems(view, frame, look) {
-  const straight = look.places.bend === "straight" && !frame.directed;
+  const straight = look.places.bend === "circle" && !frame.directed;
   const items = [];
   if (view.pairs) items.push(["light", "CMI 0"], ["heavy", `CMI ${amount(view, view.heaviest)}, the largest`]);
   if (view.pairs && look.anyFaint) items.push(["faint", "not distinguishable from zero"]);

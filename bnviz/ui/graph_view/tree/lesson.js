@@ -27,7 +27,12 @@ function treeLesson(root) {
 
   const drawing = graphDrawing(part("canvas"));
   const note = tip(part("canvas"));
-  const look = camera(drawing.root, drawing.world, () => showNote());
+  const outside = html("p", { class: "outside", hidden: "" }, "A part is out of view: drag the picture, or press Fit");
+  part("canvas").append(outside);
+  const look = camera(drawing.root, drawing.worlds, () => {
+    showNote();
+    outside.hidden = look.holds(s.places.box);
+  });
   const keyboard = keys(drawing, {
     point,
     hold,
@@ -162,7 +167,7 @@ function treeLesson(root) {
     const ids = [s.chosen, s.held, s.pointed];
     const pairs = [...new Set(ids.map((id) => pairById(s.view, id)).filter((pair) => pair >= 0))];
     const node = s.pointed.startsWith("node:") ? numbersOf(s.pointed)[0] : -1;
-    const open = s.places.bend === "straight" && !s.frame.directed;
+    const open = s.places.bend === "circle" && !s.frame.directed;
     return {
       pointed: s.pointed || s.held,
       chosen: s.chosen,
@@ -188,7 +193,7 @@ function treeLesson(root) {
   }
 
   function showNote() {
-    const id = s.pointed || s.held || s.chosen;
+    const id = s.pointed || s.held;
     const middle = id && drawing.middle(id);
     if (middle) note.show(wordsOf(id), look.toScreen(middle));
     else note.hide();
@@ -285,7 +290,7 @@ function treeLesson(root) {
   function beginGuessing() {
     stop();
     const start = s.step < s.view.treeStep ? s.step : 0;
-    s.game = { right: 0, tried: 0 };
+    s.game = { right: 0, wrong: 0, shown: 0 };
     s.over = false;
     setStep(start);
     post.tell("step", s.digest, start);
@@ -297,8 +302,8 @@ function treeLesson(root) {
     if (s.over) return;
     const pair = pairById(s.view, id);
     const { right, words } = judged(s.view, s.frame, pair);
-    s.game.tried += 1;
     if (!right) {
+      s.game.wrong += 1;
       guess.show(s.game, false, true);
       player.tell(words);
       return;
@@ -309,7 +314,7 @@ function treeLesson(root) {
 
   function showAnswer() {
     const pair = s.view.order[nextTaken(s.view, s.step)];
-    s.game.tried += 1;
+    s.game.shown += 1;
     moveOn(["It is ", ...edgeWords(s.view, pair), ` (${amount(s.view, s.view.weights[pair])}).`]);
   }
 
@@ -318,7 +323,7 @@ function treeLesson(root) {
     s.over = s.frame.complete;
     s.pointed = "";
     refresh();
-    const next = s.over ? [` The tree is complete. ${s.game.right} of ${s.game.tried} were right.`] : [" And the next one?"];
+    const next = s.over ? [" The tree is complete."] : [" And the next one?"];
     player.tell([...words, ...next]);
   }
 
@@ -357,7 +362,11 @@ function postbox() {
   };
 }
 
-const pictureHeight = (width) => (width < 560 ? Math.max(340, Math.min(480, width * 1.12)) : Math.max(460, Math.min(720, width * 0.82)));
+// So high that the steps below the picture can be seen with it.
+function pictureHeight(width) {
+  if (width < 560) return Math.round(Math.max(340, Math.min(480, width * 1.12)));
+  return Math.round(Math.max(420, Math.min(720, width * 0.82, innerHeight * 0.62)));
+}
 
 // Marks the lesson dark when the page's background is, and says so.
 function themed(root) {

@@ -53,11 +53,11 @@ function listPart(host, act) {
     if (!view) return;
     const first = Math.max(0, Math.floor(scroller.scrollTop / ROW) - 4);
     const last = Math.min(rows, first + Math.ceil((scroller.clientHeight || 300) / ROW) + 8);
-    const ranks = Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n);
-    if (stop < rows && !ranks.includes(stop)) ranks.push(stop);
+    const inView = Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n);
+    // The row that Tab reaches is one of those there are.
+    if (!inView.includes(stop)) stop = Math.min(last - 1, first + 4);
     above.firstChild.style.height = `${first * ROW}px`;
     below.firstChild.style.height = `${Math.max(0, rows - last) * ROW}px`;
-    const inView = ranks.filter((rank) => rank >= first && rank < last);
     keyed(kept, body, inView, (rank) => rank, makeRow, changeRow);
     for (const rank of inView) body.insertBefore(kept.get(rank), below);
   }

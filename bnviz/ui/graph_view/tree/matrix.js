@@ -16,7 +16,8 @@ function matrixPart(host, names, act) {
   const sheet = html("div", { class: "sheet" }, html("div", { class: "corner" }), columns, rows, body);
   const grid = html("div", { role: "grid", class: "grid", "aria-labelledby": "matrix-title" }, sheet);
   const scale = html("div", { class: "scale" });
-  host.append(head, grid, scale);
+  const readout = html("p", { class: "readout" });
+  host.append(head, grid, readout, scale);
 
   const boxes = {};
   for (const name of ["pointed", "pointed-twin", "chosen", "chosen-twin"]) {
@@ -285,6 +286,7 @@ function matrixPart(host, names, act) {
     mark(next) {
       marks = next;
       if (!cells.clientWidth) return;
+      say(readout, marks.pointed || marks.chosen ? words(marks.pointed || marks.chosen) : ["Point at a cell to see its two attributes."]);
       markBoxes();
       paintNames();
     },

@@ -3,22 +3,33 @@
 
 const TURN = 2 * Math.PI;
 
-// As large as the room allows; the longest names are cut when they would make the circle small.
+const NAME_GAP = 8;
+
+// As large as the room allows; long names are cut when they would leave the circle little of it.
 function circlePlaces(view, names, room) {
-  const extent = Math.min(room.width, room.height);
-  const longest = Math.max(...view.names.map((name) => names.wide(name))) + 1;
   const least = Math.max(view.a > 1 ? 64 : 0, (view.a * (view.a > 100 ? 13 : 15)) / TURN);
-  const free = extent / (2 * READABLE) - least - 24;
-  const label = Math.min(longest, Math.max(90, Math.min(free, Math.max(120, extent * 0.27))));
-  const radius = Math.max(least, view.a > 1 ? extent / 2 - label - 30 : 0);
-  const size = Math.max(10, Math.min(26, ((TURN * radius) / view.a) * 0.72));
-  const nodes = view.names.map((name, index) => {
+  const extent = Math.min(room.width, room.height);
+  const limit = Math.max(90, Math.min(extent / (2 * READABLE) - least - 24, extent * 0.27));
+  const labels = view.names.map((name) => names.cut(name, limit));
+  const rays = labels.map((label, index) => {
     const turn = (TURN * index) / view.a - TURN / 4;
-    return { x: radius * Math.cos(turn), y: radius * Math.sin(turn), w: size, h: size, turn, label: names.cut(name, label) };
+    return { turn, cos: Math.cos(turn), sin: Math.sin(turn), long: names.wide(label) + NAME_GAP + 18 };
   });
+  const free = rays.map(({ cos, sin, long }) => Math.min(room.width / 2 / Math.abs(cos), room.height / 2 / Math.abs(sin)) - long);
+  const radius = Math.max(least, view.a > 1 ? Math.min(...free) : 0);
+  const size = Math.max(10, Math.min(26, ((TURN * radius) / view.a) * 0.72));
+  const nodes = rays.map(({ turn, cos, sin }, index) => ({
+    x: radius * cos,
+    y: radius * sin,
+    w: size,
+    h: size,
+    turn,
+    label: labels[index],
+  }));
   const target = { x: 0, y: 0, w: view.place.targetWidth, h: view.place.height, turn: null };
-  const reach = radius + size / 2 + 10 + label;
-  return { nodes, target, bend: "straight", anchor: { x: 0, y: 0 }, box: around(-reach, -reach, 2 * reach, 2 * reach) };
+  const reach = (side) => Math.max(20, ...rays.map((ray) => Math.abs(ray[side]) * (radius + ray.long)));
+  const [across, down] = [reach("cos"), reach("sin")];
+  return { nodes, target, bend: "circle", anchor: { x: 0, y: 0 }, box: around(-across, -down, 2 * across, 2 * down) };
 }
 
 function treePlaces(view, names, room) {

@@ -16,7 +16,7 @@ function playerPart(host, act) {
   const play = button("Play", () => act.play());
   const back = button("Back", () => act.go(-1));
   const forward = button("Next", () => act.go(1));
-  const leap = button("Next taken", () => act.leap());
+  const leap = button("Next taken", () => act.leap(), { title: "Go on until an edge is taken" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
   const paces = PACES.map(([name, wait]) => html("option", { value: wait }, name));
   const pace = html("select", {}, ...paces);
@@ -38,8 +38,8 @@ function playerPart(host, act) {
   function showStages(view, frame) {
     const steps = [
       ["Complete graph", 0],
-      ["Tree", view.treeStep],
-      ["Arrows", view.arrowsStep],
+      ["Spanning tree", view.treeStep],
+      ["Directed tree", view.arrowsStep],
       ["TAN", view.lastStep],
     ].filter(([, step], at, all) => at === 0 || step > all[at - 1][1]);
     keyed(stageButtons, stages, steps, ([name]) => name, ([name]) => html("button", { type: "button" }, name), (made, [, step]) => {

@@ -8,7 +8,7 @@ function sceneOf(view, frame, look) {
   return {
     nodes: nodeItems(view, frame, look),
     edges: edgeItems(view, frame, places),
-    backdrop: [...(places.bend === "straight" ? crowd(view, frame, look) : []), ...arcs(view, frame, look)],
+    backdrop: [...(places.bend === "circle" ? crowd(view, frame, look) : []), ...arcs(view, frame, look)],
     spoken: `Graph of ${counted(view.a, "attribute")}, step ${frame.step} of ${view.lastStep}`,
   };
 }
@@ -63,7 +63,7 @@ function edgeItem(view, frame, places, pair, words = pairWords) {
     state,
     dotted: isFaint(view, pair),
     arrow: state === "taken" && frame.directed && view.depth[to] <= frame.arrows,
-    bend: places.bend === "straight" || inTree ? places.bend : "bow",
+    bend: places.bend === "circle" || inTree ? places.bend : "bow",
     tags: [rank === frame.looked ? "looked" : ""],
     spoken: spoken(words(view, frame, pair)),
   };
@@ -80,7 +80,7 @@ function crowd(view, frame, look) {
     const level = Math.round(((thickness(view, pair) - 1) / 5) * (WIDTHS - 1));
     const kind = state === "refused" ? "refused" : `${state}${isFaint(view, pair) ? " dotted" : ""}`;
     const key = `${kind} ${kind === "refused" ? 0 : level}`;
-    if (!groups.has(key)) groups.set(key, { key, kind, level, pairs: [], pickable: true });
+    if (!groups.has(key)) groups.set(key, { key, kind, level, bend: "circle", pairs: [], pickable: true });
     groups.get(key).pairs.push(view.low[pair], view.high[pair]);
   }
   return [...groups.values()]
@@ -91,10 +91,10 @@ function crowd(view, frame, look) {
 function arcs(view, frame, look) {
   if (!frame.target || !look.arcs) return [];
   const pairs = view.names.flatMap((_, index) => [view.a, index]);
-  return [{ key: "arcs", kind: "arc", width: 1.2, pairs, heads: true }];
+  return [{ key: "arcs", kind: "arc", width: 1.2, bend: "straight", pairs, heads: true }];
 }
 
 // The pairs of one attribute, while it is pointed at.
 function star(view, attribute) {
-  return { pairs: pairsOf(view, attribute).flatMap((pair) => [view.low[pair], view.high[pair]]) };
+  return { bend: "circle", pairs: pairsOf(view, attribute).flatMap((pair) => [view.low[pair], view.high[pair]]) };
 }
