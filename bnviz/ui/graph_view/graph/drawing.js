@@ -7,7 +7,7 @@ function graphDrawing(host) {
   const layers = { backdrop: svg("g", {}), star: svg("path", { class: "backdrop star" }), edges: svg("g", {}), nodes: svg("g", {}) };
   // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
   const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges)];
-  const behind = svg("svg", { class: "graph behind", "aria-hidden": "true" }, worlds[0]);
+  const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);
   const root = svg("svg", { class: "graph", role: "group" }, worlds[1]);
   host.append(behind, root);
   const kept = { backdrop: new Map(), edges: new Map(), nodes: new Map() };

@@ -128,9 +128,8 @@ function treeLesson(root) {
 
   function place() {
     const canvas = part("canvas");
-    const width = canvas.clientWidth;
-    canvas.style.height = `${pictureHeight(width)}px`;
-    const room = { width, height: pictureHeight(width) };
+    const room = pictureRoom(s.view, canvas.clientWidth);
+    canvas.style.height = `${room.height}px`;
     s.places = (arrangement() === "tree" ? treePlaces : circlePlaces)(s.view, names, room);
   }
 
@@ -362,10 +361,12 @@ function postbox() {
   };
 }
 
-// So high that the steps below the picture can be seen with it.
-function pictureHeight(width) {
-  if (width < 560) return Math.round(Math.max(340, Math.min(480, width * 1.12)));
-  return Math.round(Math.max(420, Math.min(720, width * 0.82, innerHeight * 0.62)));
+// So high that the steps below can be seen with the picture; higher when the tree could not be read otherwise.
+function pictureRoom(view, width) {
+  const base = width < 560 ? Math.max(340, Math.min(480, width * 1.12)) : Math.max(420, Math.min(720, innerHeight * 0.62));
+  const needed = treePlaces(view, { cut: (name) => name }, { width, height: base }).box.height * READABLE;
+  const height = Math.max(base, Math.min(needed, width < 560 ? 640 : innerHeight * 0.85));
+  return { width, height: Math.round(height) };
 }
 
 // Marks the lesson dark when the page's background is, and says so.
