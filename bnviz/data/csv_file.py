@@ -1,146 +1,124 @@
 """A CSV file becomes a table. What its writer left open (delimiter, names) is decided here, and every decision is noted."""
 
-import csv
-from collections import Counter
-from io import BytesIO, StringIO
+from io import BytesIO
 from os import PathLike
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import BinaryIO
 
 import numpy as np
 import pyarrow as pa
+from numpy.typing import NDArray
 from pyarrow import csv as arrow_csv
 
 from bnviz.data.columns import column_of
+from bnviz.data.header import named, without_nameless
 from bnviz.data.table import Column, Note, Table
-from bnviz.data.text import DELIMITERS, decoded, delimiter_of, records
+from bnviz.data.text import DELIMITERS, Record, decoded, delimiter_of, records
 from bnviz.model.errors import InputError
 
 Source = str | PathLike[str] | bytes | BinaryIO
+LONGEST = 1 << 24
+"""Rows of up to this many bytes can be read (longer ones may be)."""
+ANOTHER_ROW = '\n""'
+"""A row with one empty value. At the end of a text it is read as that, unless a quote before it never closes."""
 
 
 def read_table(source: Source) -> Table:
     """The table in a CSV file, given by its path, its bytes or an open binary file; the first line names the columns.
 
-    Errors: InputError when the file cannot be opened, is empty, is not text, has no rows, or has a line with too many or
-    too few fields (the text names the line).
+    Errors: InputError when the file cannot be opened, is empty, is not text, has no rows, has a quote that never closes, or
+    has a line with too many or too few fields (the text names the line).
     """
     text, notes = decoded(_content(source))
     delimiter = delimiter_of(text)
     if delimiter != ",":
         notes.append(Note("", "delimiter", f"The values are separated by {DELIMITERS[delimiter]}."))
-    header = next(iter(records(text[: _header_end(text)], delimiter)), [])
-    raw = _columns(text, delimiter, len(header))
-    names, renamed = _names(header)
+    header = next(records(text, delimiter))
+    if not text[header.end :].strip("\r\n"):
+        raise InputError(_no_rows(text, delimiter))
+    raw = _columns(text, delimiter, header)
+    names, renamed = named(header.fields)
     comma = delimiter != ","
     columns = [column_of(name, texts, codes, comma) for name, (texts, codes) in zip(names, raw, strict=True)]
-    if not columns[0].codes.size:
-        raise InputError("The file has a header but no rows. Add rows under the header, or choose another file.")
-    kept, left_out = _without_index(header, columns)
-    return Table(tuple(kept), (*notes, *renamed, *left_out, *_remarks(kept)))
+    kept, left_out = without_nameless(header.fields, columns)
+    here = {column.name for column in kept}
+    return Table(tuple(kept), (*notes, *(n for n in renamed if n.column in here), *left_out, *_remarks(kept)))
 
 
 def _content(source: Source) -> bytes:
     if isinstance(source, bytes):
         return source
-    if isinstance(source, str | PathLike):
-        try:
-            return Path(source).read_bytes()
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise InputError(f"The file {str(source)!r} cannot be read: {reason}.") from None
-    return source.read()
+    try:
+        content: bytes | str = Path(source).read_bytes() if isinstance(source, str | PathLike) else source.read()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InputError(f"The file {str(source)!r} cannot be read: {reason}.") from None
+    if isinstance(content, str):
+        raise InputError("The file is open as text: open it as bytes, with mode 'rb'.")
+    return content
 
 
-def _header_end(text: str) -> int:
-    """Where the first record ends: at the first line end outside quotes, after any blank lines."""
-    start = len(text) - len(text.lstrip("\r\n"))
-    quoted = False
-    for position, character in enumerate(text[start:], start):
-        if character == '"':
-            quoted = not quoted
-        elif character in "\r\n" and not quoted:
-            return position
-    return len(text)
+def _no_rows(text: str, delimiter: str) -> str:
+    if len(list(records(text + ANOTHER_ROW, delimiter))) == 1:
+        return "A quote that opens in the header never closes, so the file has no rows: close the quote or remove it."
+    return "The file has a header but no rows. Add rows under the header, or choose another file."
 
 
-def _columns(text: str, delimiter: str, width: int) -> list[tuple[list[str], np.ndarray]]:
+def _columns(text: str, delimiter: str, header: Record) -> list[tuple[list[str], NDArray[np.int32]]]:
     """For each column its different texts, and for each row the position of its text among them."""
+    width = len(header.fields)
     names = [str(k) for k in range(width)]
-    body = text[_header_end(text) :]
-    if not body.strip():
-        return [([], np.zeros(0, np.int32)) for _ in names]
+    body = "\n" + text[header.end :]  # after a blank line, so that no mark of an encoding is looked for
+    quoted = '"' in body
+    if quoted:
+        body += ANOTHER_ROW + delimiter * (width - 1)
     try:
         table = arrow_csv.read_csv(
-            BytesIO(body.encode("utf-8", "surrogatepass")),
-            arrow_csv.ReadOptions(column_names=names, block_size=1 << 24),
-            arrow_csv.ParseOptions(delimiter=delimiter, newlines_in_values='"' in body),
+            BytesIO(body.encode()),
+            arrow_csv.ReadOptions(column_names=names, block_size=LONGEST),
+            arrow_csv.ParseOptions(delimiter=delimiter, newlines_in_values=quoted),
             arrow_csv.ConvertOptions(column_types={name: pa.dictionary(pa.int32(), pa.string()) for name in names}),
         )
-    except pa.ArrowInvalid as error:
-        _refuse(text, delimiter, width, str(error))
-    chunked = (column.unify_dictionaries() for column in table.columns)
-    return [_texts_and_codes(column) for column in chunked]
+    except pa.ArrowInvalid:
+        raise InputError(_misfit(text, delimiter, width)) from None
+    columns = [_texts_and_codes(column.unify_dictionaries()) for column in table.columns]
+    if not quoted:
+        return columns
+    texts, codes = columns[-1]
+    if texts[codes[-1]]:
+        raise InputError(_open_quote(text, delimiter))
+    return [(texts, codes[:-1]) for texts, codes in columns]
 
 
-def _texts_and_codes(column: pa.ChunkedArray) -> tuple[list[str], np.ndarray]:
+def _texts_and_codes(column: pa.ChunkedArray) -> tuple[list[str], NDArray[np.int32]]:
     chunks = column.chunks
-    return chunks[0].dictionary.to_pylist(), np.concatenate([chunk.indices.to_numpy() for chunk in chunks])
+    return chunks[0].dictionary.to_pylist(), np.concatenate([np.from_dlpack(chunk.indices) for chunk in chunks])
 
 
-def _refuse(text: str, delimiter: str, width: int, reason: str) -> NoReturn:
-    """Raises the sentence that names the first line with the wrong number of fields."""
-    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter)
-    try:
-        for record in reader:
-            if record and len(record) != width:
-                raise InputError(
-                    f"On line {reader.line_num:,} there are {len(record)} values, but the header names {width} columns. "
-                    f"Mend this line, or put values that contain {DELIMITERS[delimiter]} in quotes."
-                )
-    except csv.Error as error:
-        reason = str(error)
-    raise InputError(f"The file cannot be read as a table after line {reader.line_num:,}: {reason}.")
+def _misfit(text: str, delimiter: str, width: int) -> str:
+    """The sentence on the first record with too many or too few fields."""
+    for fields, first, last, _ in records(text, delimiter):
+        if len(fields) != width:
+            where = f"On line {first:,}" if first == last else f"In the row on lines {first:,} to {last:,}"
+            found = "is 1 value" if len(fields) == 1 else f"are {len(fields):,} values"
+            names = f"{width:,} column{'s' * (width > 1)}"
+            mend = f"Mend this line, or put values that contain {DELIMITERS[delimiter]} in quotes."
+            if first != last:
+                mend = "Look for a quote that opens there and does not close."
+            return f"{where} there {found}, but the header names {names}. {mend}"
+    return "The file cannot be read as a table: one of its rows is too long. Look for a quote that opens and does not close."
 
 
-def _names(header: list[str]) -> tuple[list[str], list[Note]]:
-    """Names for all columns, each one different, and a note for each that had to be made up or changed."""
-    names: list[str] = []
-    notes = []
-    given = Counter(name.strip() for name in header)
-    for position, text in enumerate(header, 1):
-        wanted = text.strip() or f"column {position}"
-        name, number = wanted, 1
-        while name in names or (number > 1 and given[name]):
-            number += 1
-            name = f"{wanted} ({number})"
-        if not text.strip():
-            notes.append(Note(name, "no-name", f"Column {position} has no name; it is called {name!r} here."))
-        elif name != wanted:
-            notes.append(
-                Note(
-                    name, "renamed", f"Another column is called {wanted!r}; column {position} is called {name!r} here."
-                )
-            )
-        names.append(name)
-    return names, notes
-
-
-def _without_index(header: list[str], columns: list[Column]) -> tuple[list[Column], list[Note]]:
-    """The columns without an unnamed first one that only numbers the rows, and the note that says so."""
-    first = columns[0]
-    if len(columns) < 2 or header[0].strip() or first.missing or first.numbers is None:
-        return columns, []
-    values = first.numbers[first.codes]
-    if not (np.diff(values) == 1).all() or values[0] not in (0, 1):
-        return columns, []
-    return columns[1:], [
-        Note(first.name, "index", "The first column has no name and only numbers the rows: it is left out.")
-    ]
+def _open_quote(text: str, delimiter: str) -> str:
+    """The sentence on the last record, in which a quote opens and swallows the rest of the file."""
+    line = 1
+    for record in records(text, delimiter):
+        line = record.first
+    return f"A quote that opens on line {line:,} never closes, so the rows after it cannot be told apart: close it or remove it."
 
 
 def _remarks(columns: list[Column]) -> list[Note]:
-    """Notes on columns that a reader should know of: constant, different in every row, numbers with a comma, missing values."""
+    """Notes on columns that a reader should know of: decimal comma, missing values, constant, different in every row."""
     notes = []
     for column in columns:
         name, rows = column.name, len(column.codes)
@@ -150,10 +128,9 @@ def _remarks(columns: list[Column]) -> list[Note]:
             share = f"{column.missing:,} of {rows:,}"
             notes.append(Note(name, "missing", f"{name!r} has no value in {share} rows."))
         if len(column.labels) + bool(column.missing) == 1:
-            notes.append(
-                Note(name, "constant", f"{name!r} has the same value in every row: it tells nothing about any other.")
-            )
-        elif len(column.labels) == rows > 1 and column.kind == "categorical":
+            same = "the same value in every row" if column.labels else "no value in any row"
+            notes.append(Note(name, "constant", f"{name!r} has {same}: it tells nothing about any other."))
+        elif len(column.labels) == rows > 1 and not _measured(column):
             notes.append(
                 Note(
                     name,
@@ -162,3 +139,8 @@ def _remarks(columns: list[Column]) -> list[Note]:
                 )
             )
     return notes
+
+
+def _measured(column: Column) -> bool:
+    """Whether the values are numbers that are not all whole: such ones may differ in every row and still be measurements."""
+    return column.numbers is not None and bool((column.numbers != np.round(column.numbers)).any())

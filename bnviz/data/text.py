@@ -2,18 +2,28 @@
 
 import codecs
 import csv
-from collections.abc import Sequence
-from contextlib import suppress
-from io import StringIO
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from bnviz.data.table import Note
 from bnviz.model.errors import InputError
 
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "vertical bars"}
-MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig", "UTF-8"),
+    (codecs.BOM_UTF32_LE, "utf-32", "UTF-32"),  # before UTF-16, whose mark it begins with
+    (codecs.BOM_UTF32_BE, "utf-32", "UTF-32"),
+    (codecs.BOM_UTF16_LE, "utf-16", "UTF-16"),
+    (codecs.BOM_UTF16_BE, "utf-16", "UTF-16"),
+)
 SAMPLE = 1 << 16
 """How many characters are looked at to find the delimiter."""
-CONTROL = frozenset(range(32)) - set(b"\t\n\r\f\x1a\x1b")
+CONTROL = re.compile("[\0-\x08\x0b\x0e-\x19\x1c-\x1f]")
+"""Control characters that no text has."""
+LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
+
+csv.field_size_limit(2**31 - 1)  # a value may be of any length
 
 
 def decoded(content: bytes) -> tuple[str, list[Note]]:
@@ -21,34 +31,39 @@ def decoded(content: bytes) -> tuple[str, list[Note]]:
 
     Errors: InputError for an empty file and for one that is not text.
     """
-    if not content.strip():
-        raise InputError("The file is empty: it has no header and no rows. Choose another file.")
-    for mark, encoding in MARKS:
-        if content.startswith(mark):
-            return _decoded(content, encoding), []
-    if any(byte in CONTROL for byte in content[:100_000]):
+    text, notes = _text(content)
+    if CONTROL.search(text):
         raise InputError(
             "This file is not text (it may be a spreadsheet, an archive or a picture): save the table as CSV first."
         )
-    try:
-        return content.decode("utf-8"), []
-    except UnicodeDecodeError:
-        text = _decoded(content, "cp1252" if _is_cp1252(content) else "latin-1")
-        return text, [
-            Note("", "encoding", "The file is not UTF-8; it was read as Windows-1252 (Western European) text.")
-        ]
+    if not text or text.isspace():
+        raise InputError("The file is empty: it has no header and no rows. Choose another file.")
+    return text, notes
 
 
-def _is_cp1252(content: bytes) -> bool:
-    return not any(byte in content for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D))
+def _text(content: bytes) -> tuple[str, list[Note]]:
+    for mark, encoding, name in MARKS:
+        if content.startswith(mark):
+            return _marked(content, encoding, name), []
+    for encoding, name in (("utf-8", ""), ("cp1252", "Windows-1252")):
+        try:
+            return content.decode(encoding), [_guess(name)] if name else []
+        except UnicodeDecodeError:
+            continue
+    return content.decode("latin-1"), [_guess("Latin-1")]
 
 
-def _decoded(content: bytes, encoding: str) -> str:
+def _guess(name: str) -> Note:
+    return Note("", "encoding", f"The file is not UTF-8; it was read as {name} (Western European) text.")
+
+
+def _marked(content: bytes, encoding: str, name: str) -> str:
+    """The text of a file that begins with the mark of its encoding."""
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as error:
         raise InputError(
-            f"This file says that it is {encoding} text, but byte {error.start:,} is not: save it as UTF-8."
+            f"This file says that it is {name} text, but byte {error.start:,} is not: save it as UTF-8."
         ) from None
 
 
@@ -57,11 +72,12 @@ def delimiter_of(text: str) -> str:
 
     A text that none of them cuts has one column; the comma is returned.
     """
-    sample = text if len(text) < SAMPLE else text[:SAMPLE].rpartition("\n")[0]
     best, found = (0.0, 0), ","
     for delimiter in DELIMITERS:
-        widths = [len(record) for record in records(sample, delimiter) if record]
-        if not widths or widths[0] < 2:
+        widths = [len(record.fields) for record in records(text[:SAMPLE], delimiter)]
+        if len(text) > SAMPLE:
+            widths = widths[:-1] or widths  # the last one may be cut off
+        if widths[0] < 2:
             continue
         agree = sum(width == widths[0] for width in widths) / len(widths)
         if (score := (round(agree, 1), widths[0])) > best:
@@ -69,9 +85,28 @@ def delimiter_of(text: str) -> str:
     return found
 
 
-def records(text: str, delimiter: str) -> Sequence[list[str]]:
-    """The records of a text, each a list of fields; quotes may hold delimiters and line ends. Ends at a broken quote."""
-    found: list[list[str]] = []
-    with suppress(csv.Error):
-        found.extend(csv.reader(StringIO(text, newline=""), delimiter=delimiter))
-    return found
+class Record(NamedTuple):
+    """One record of a CSV text: its fields, its first and last line, from 1, and the position in the text where it ends."""
+
+    fields: list[str]
+    first: int
+    last: int
+    end: int
+
+
+def records(text: str, delimiter: str) -> Iterator[Record]:
+    """The records of a text, blank lines left out; quotes may hold delimiters and line ends."""
+    end = 0
+
+    def lines() -> Iterator[str]:
+        nonlocal end
+        for line in LINE.finditer(text):
+            end = line.end()
+            yield line[0]
+
+    reader = csv.reader(lines(), delimiter=delimiter)
+    first = 1
+    for fields in reader:
+        if fields:
+            yield Record(fields, first, reader.line_num, end)
+        first = reader.line_num + 1
