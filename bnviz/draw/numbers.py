@@ -18,11 +18,11 @@ def in_unit(nats: Amount, unit: Unit) -> Amount:
 
 
 def shown(number: float) -> str:
-    """A number with three significant digits, without an exponent unless it is below 0.0001 or at least a million."""
-    if number == 0 or 1e-4 <= abs(number) < 1e6:
-        return (
-            np.format_float_positional(number, precision=3, fractional=False, trim="-")
-            if abs(number) < 1000
-            else f"{number:,.0f}"
-        )
+    """A number with three significant digits, or all before the point; an exponent only below 0.0001 or from a million."""
+    if number == 0:
+        return "0"
+    if 1e-4 <= abs(number) < 999.5:
+        return np.format_float_positional(number, precision=3, fractional=False, trim="-")
+    if 999.5 <= abs(number) < 999_999.5:
+        return f"{number:,.0f}"
     return np.format_float_scientific(number, precision=2, trim="-", exp_digits=1)

@@ -29,7 +29,7 @@ class DAG:
         try:
             return tuple(TopologicalSorter(dict(enumerate(self.parents))).static_order())
         except CycleError as error:
-            cycle = " -> ".join(map(str, reversed(error.args[1])))
+            cycle = " -> ".join(map(str, error.args[1]))
             raise ValueError(f"the arcs close a cycle: {cycle}") from None
 
     @property

@@ -18,7 +18,8 @@ class Information:
     """Entropies and mutual information of the attributes X_i and the class Y, from raw frequencies, in nats.
 
     `H` (a,) is H(X_i); `H_y` is H(Y); `mi` (a,) is I(X_i;Y); `su` (a,) is the symmetric uncertainty, between 0 and 1 and free
-    of the unit; `cmi` (a, a) is I(X_i;X_j|Y), symmetric, with zeros on the diagonal. None is negative.
+    of the unit; `cmi` (a, a) is I(X_i;X_j|Y), symmetric, with zeros on the diagonal. None is negative, and what is below
+    1e-12 nats is zero.
     """
 
     H: Nats
@@ -44,18 +45,18 @@ def information(counts: JointCounts) -> Information:
     S_x = np.add.reduceat(n_log_n(counts.N_xc.sum(1), t), starts)
     S_y = float(n_log_n(counts.N_c, t).sum())
     log_t = float(np.log(t))
-    H, H_y = log_t - S_x / t, log_t - S_y / t
-    mi = _not_negative(log_t + (S_xy - S_x - S_y) / t)
-    cmi = _not_negative((_pair_sums(counts) + S_y - S_xy[:, None] - S_xy[None, :]) / t)
+    H, H_y = _without_rounding(log_t - S_x / t), float(_without_rounding(np.array(log_t - S_y / t)))
+    mi = _without_rounding(log_t + (S_xy - S_x - S_y) / t)
+    cmi = _without_rounding((_pair_sums(counts) + S_y - S_xy[:, None] - S_xy[None, :]) / t)
     np.fill_diagonal(cmi, 0)
     total = H + H_y
-    su = np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > GAP)
-    return Information(_not_negative(H), max(H_y, 0.0), mi, su, cmi)
+    su = np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > 0)
+    return Information(H, H_y, mi, su, cmi)
 
 
-def _not_negative(nats: Nats) -> Nats:
-    """The values with those below zero set to zero: an information is never negative, only its rounding is."""
-    return np.maximum(nats, 0.0)
+def _without_rounding(nats: Nats) -> Nats:
+    """The values with those below `GAP` set to zero: they are differences of large sums, and so small a rest is rounding."""
+    return np.where(nats < GAP, 0.0, nats)
 
 
 def _pair_sums(counts: JointCounts) -> Nats:

@@ -27,7 +27,7 @@ def root_attribute(rule: str, names: Sequence[str], mi: Sequence[float]) -> int:
         return best(mi)
     if rule == "first":
         return 0
-    for name in (rule, rule.removeprefix("name:")):
+    for name in (rule.removeprefix("name:"), rule):
         if name in names:
             return names.index(name)
     raise InputError(

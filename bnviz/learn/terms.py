@@ -35,7 +35,7 @@ def cmi_terms(N_xzy: Counts) -> CmiTerms:
     N_xy, N_zy, N_y, t = N_xzy.sum(1), N_xzy.sum(0), N_xzy.sum((0, 1)), int(N_xzy.sum())
     y, x, z = np.nonzero(N_xzy.transpose(2, 0, 1))
     n_xzy, n_xy, n_zy, n_y = N_xzy[x, z, y], N_xy[x, y], N_zy[z, y], N_y[y]
-    ratio = (n_xzy / n_xy) * (n_y / n_zy)
+    ratio = (n_xzy * n_y) / (n_xy * n_zy)  # of whole numbers, so exactly 1 where nothing is to be learned
     return CmiTerms(x, z, y, n_xzy, n_xy, n_zy, n_y, n_xzy / t * np.log(ratio), t, N_xzy.size - len(x))
 
 
@@ -58,5 +58,5 @@ def mi_terms(N_xy: Counts) -> MiTerms:
     N_x, N_y, t = N_xy.sum(1), N_xy.sum(0), int(N_xy.sum())
     y, x = np.nonzero(N_xy.T)
     n_xy, n_x, n_y = N_xy[x, y], N_x[x], N_y[y]
-    term = n_xy / t * np.log((n_xy / n_x) * (t / n_y))
+    term = n_xy / t * np.log((n_xy * t) / (n_x * n_y))
     return MiTerms(x, y, n_xy, n_x, n_y, term, t, N_xy.size - len(x))

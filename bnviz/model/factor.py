@@ -55,6 +55,9 @@ class Factor:
 
         Errors: IndexError for a state that the variable does not have.
         """
+        for v, size in zip(self.scope, self.values.shape, strict=True):
+            if not 0 <= evidence.get(v, 0) < size:
+                raise IndexError(f"variable {v} has no state {evidence[v]}; its states are 0 .. {size - 1}")
         picked = tuple(evidence.get(v, slice(None)) for v in self.scope)
         return Factor(tuple(v for v in self.scope if v not in evidence), self.values[picked])
 
