@@ -63,19 +63,22 @@ def _class_rows(terms: CmiTerms | MiTerms, y: Variable) -> list[int]:
 
 
 def largest_cmi_term(terms: CmiTerms, unit: Unit) -> str:
-    """The largest term of I(X;Z|Y) in LaTeX, with its counts in the place of the symbols."""
+    """The largest term of I(X;Z|Y) with its counts in the place of the symbols."""
     k = int(np.argmax(terms.term))
     n, n_x, n_z, n_y = int(terms.n_xzy[k]), int(terms.n_xy[k]), int(terms.n_zy[k]), int(terms.n_y[k])
-    ratio = rf"\frac{{{n}/{n_y}}}{{{n_x}/{n_y}\,\cdot\,{n_z}/{n_y}}}"
-    return rf"\frac{{{n}}}{{{terms.t}}}\,{log_symbol(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+    return _term(n, terms.t, f"{n}/{n_y}", f"{n_x}/{n_y} · {n_z}/{n_y}", float(terms.term[k]), unit)
 
 
 def largest_mi_term(terms: MiTerms, unit: Unit) -> str:
-    """The largest term of I(X;Y) in LaTeX, with its counts in the place of the symbols."""
+    """The largest term of I(X;Y) with its counts in the place of the symbols."""
     k = int(np.argmax(terms.term))
     n, n_x, n_y, t = int(terms.n_xy[k]), int(terms.n_x[k]), int(terms.n_y[k]), terms.t
-    ratio = rf"\frac{{{n}/{t}}}{{{n_x}/{t}\,\cdot\,{n_y}/{t}}}"
-    return rf"\frac{{{n}}}{{{t}}}\,{log_symbol(unit)} {ratio} = {shown(in_unit(float(terms.term[k]), unit))}"
+    return _term(n, t, f"{n}/{t}", f"{n_x}/{t} · {n_y}/{t}", float(terms.term[k]), unit)
+
+
+def _term(n: int, t: int, joint: str, product: str, nats: float, unit: Unit) -> str:
+    log = "log₂" if unit == "bits" else "ln"
+    return f"{n}/{t} · {log} [ ({joint}) / ({product}) ] = {shown(in_unit(nats, unit))} {unit}"
 
 
 def log_symbol(unit: Unit) -> str:

@@ -1,22 +1,42 @@
 """Downloads of what is on screen: the edges and the network, in formats that other programs read."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from bnviz.data.csv_text import edges_csv
+from bnviz.data.network_files import network_dot, network_graphml, network_json
 from bnviz.draw.numbers import in_unit
 from bnviz.learn.analysis import Analysis
-from bnviz.learn.tan import Parents
+from bnviz.learn.tan import Parents, tan_network
 from bnviz.model.dataset import Dataset
+from bnviz.model.network import BayesNet
+from bnviz.ui.node_panel import chosen_smoothing
+
+FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
+    ("Network (JSON)", network_json, "tan.json", "application/json"),
+    ("Network (DOT)", network_dot, "tan.dot", "text/vnd.graphviz"),
+    ("Network (GraphML)", network_graphml, "tan.graphml", "application/graphml+xml"),
+)
 
 
 def show_downloads(dataset: Dataset, analysis: Analysis, parents: Parents) -> None:
     """Shows a button for each format; a file is made when its button is clicked."""
     names = [v.name for v in dataset.attributes]
-    arcs = [(i, j) if parents[j] == i else (j, i) for i, j in analysis.edges]
+    smoothing = chosen_smoothing()
 
     def edges() -> str:
         bits = in_unit(analysis.info.cmi, "bits")
+        arcs = ((i, j) if parents[j] == i else (j, i) for i, j in analysis.edges)
         return edges_csv((names[i], names[j], float(bits[i, j])) for i, j in arcs)
+
+    def network(write: Callable[[BayesNet], str]) -> Callable[[], str]:
+        return lambda: write(tan_network(dataset, analysis.counts, parents, smoothing))
 
     with st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, "tan-edges.csv", "text/csv", on_click="ignore")
+        for label, write, name, mime in FORMATS:
+            st.download_button(label, network(write), name, mime, on_click="ignore")
+    st.caption(
+        "The picture itself is saved with the buttons SVG and PNG above it. The JSON has the probabilities as well."
+    )

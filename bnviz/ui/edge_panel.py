@@ -10,10 +10,10 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import degrees_of_freedom
 from bnviz.learn.terms import cmi_terms
 from bnviz.model.dataset import Dataset
-from bnviz.ui.tables import show_terms
+from bnviz.ui.tables import show_formula, show_terms
 from bnviz.ui.text import literal
 
-FORMULA = r"\begin{aligned}I(X;Z\mid Y)=\sum_{x,z,y}&P(x,z,y)\,\cdot\\&%s\frac{P(x,z\mid y)}{P(x\mid y)\,P(z\mid y)}\end{aligned}"
+FORMULA = r"I(X;Z\mid Y)=\sum_{x,z,y}P(x,z,y)\,%s\frac{P(x,z\mid y)}{P(x\mid y)\,P(z\mid y)}"
 
 
 def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> None:
@@ -34,7 +34,7 @@ def show_sum(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> No
     x, z, y = dataset.attributes[edge[0]], dataset.attributes[edge[1]], dataset.target
     terms = cmi_terms(analysis.counts.pair(*edge))
     st.markdown("**Where the number comes from**")
-    st.latex(FORMULA % log_symbol(unit))
+    show_formula(FORMULA % log_symbol(unit))
     st.caption(
         literal(f"X is {x.name}, Z is {z.name}, Y is the class {y.name}; all P are shares of the {terms.t:,} rows.")
     )

@@ -10,7 +10,7 @@ from bnviz.learn.parameters import Rule, Smoothing, estimated
 from bnviz.learn.tan import Parents
 from bnviz.learn.terms import mi_terms
 from bnviz.model.dataset import Dataset
-from bnviz.ui.tables import show_lines, show_terms
+from bnviz.ui.tables import show_formula, show_lines, show_terms
 from bnviz.ui.text import literal
 
 FORMULA = r"I(X;Y)=\sum_{x,y}P(x,y)\,%s\frac{P(x,y)}{P(x)\,P(y)}"
@@ -62,7 +62,7 @@ def _show_mi(dataset: Dataset, analysis: Analysis, node: int, unit: Unit) -> Non
     x, y = dataset.attributes[node], dataset.target
     terms = mi_terms(analysis.counts.attribute(node))
     with st.expander("Where I(X;Y) comes from"):
-        st.latex(FORMULA % log_symbol(unit))
+        show_formula(FORMULA % log_symbol(unit))
         show_terms(terms, largest_mi_term(terms, unit), mi_lines(terms, x, y, unit), y, unit)
 
 
@@ -81,15 +81,25 @@ def _show_cpt(dataset: Dataset, analysis: Analysis, parents: Parents, node: int)
     show_lines(lines, "cpt", "The conditional probability table")
 
 
+def chosen_smoothing() -> Smoothing:
+    """The smoothing rule that was chosen, on this page or by its address."""
+    return Smoothing(_rule(st.session_state.get("smoothing")))
+
+
+def _rule(label: str | None) -> Rule:
+    return next((rule for rule, text in RULES.items() if text == label), "m-estimate")
+
+
 def _smoothing(states: int, context: str) -> Smoothing:
-    """The smoothing rule that is chosen, after showing its formula for a variable with this many states."""
-    labels = {label: rule for rule, label in RULES.items()}
-    rule = labels[st.selectbox("Smoothing", list(labels), key="smoothing", bind="query-params")]
+    """The chosen smoothing rule, after showing the list and the formula for a variable with this many states."""
+    rule = _rule(
+        st.selectbox("Smoothing", RULES.values(), key="smoothing", bind="query-params", persist_state="session")
+    )
     count = context.replace("n(", "n(x,") if context != "t" else "n(x)"
     formula = {
         "m-estimate": rf"P=\frac{{{count}+1/{states}}}{{{context}+1}}",
         "laplace": rf"P=\frac{{{count}+1}}{{{context}+{states}}}",
         "ml": rf"P=\frac{{{count}}}{{{context}}}",
     }
-    st.latex(formula[rule])
+    show_formula(formula[rule])
     return Smoothing(rule)

@@ -1,4 +1,4 @@
-"""Tables as every page shows them: text is literal, numbers have three digits and can be sorted."""
+"""Tables and formulas as every page shows them: text is literal, numbers have three digits and can be sorted."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,6 +10,14 @@ from bnviz.draw.sums import Lines, by_class
 from bnviz.learn.terms import CmiTerms, MiTerms
 from bnviz.model.variable import Variable
 from bnviz.ui.text import literal
+
+
+def show_formula(latex: str) -> None:
+    """Shows a formula of our own (never a text from a file) that may break between its parts on a narrow screen.
+
+    st.latex would put it into a box that scrolls but that the keyboard cannot reach.
+    """
+    st.markdown(rf"$\displaystyle {latex}$")
 
 
 def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: int = 240) -> None:
@@ -26,9 +34,8 @@ def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: i
 
 
 def show_terms(terms: CmiTerms | MiTerms, largest: str, lines: Lines, y: Variable, unit: Unit) -> None:
-    """Shows the terms of an information, the largest in LaTeX, their sum, all of them, and what each class adds."""
-    st.write("Its largest term, with the counts in place:")
-    st.latex(largest)
+    """Shows the terms of an information: the largest in numbers, their sum, all of them, and what each class adds."""
+    st.write(literal(f"Its largest term, with the counts in place: {largest}."))
     total = shown(in_unit(float(terms.term.sum()), unit))
     empty = f" The {terms.empty:,} combinations without a row add nothing." if terms.empty else ""
     st.write(literal(f"The {len(terms.term):,} terms add up to {total} {unit}.{empty}"))
