@@ -1,4 +1,4 @@
-"""`bnviz app`: starts the web app."""
+"""`python -m bnviz app`: starts the web app."""
 
 import argparse
 from typing import Any

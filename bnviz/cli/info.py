@@ -1,18 +1,17 @@
-"""`bnviz info`: what is in a data file, and how much each attribute tells about the class and about the others."""
+"""`python -m bnviz info`: what is in a data file, and how much each attribute tells about the class and about the others."""
 
 import argparse
-import sys
 from typing import Any
 
-from bnviz.cli.options import Loaded, add_data_options, loaded, write_json, write_table
+from bnviz.cli.options import Loaded, add_data_options, loaded, write_json, write_line, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import Information, information
 
 EXAMPLES = """examples:
-  bnviz info weather.csv
-  bnviz info weather.csv --target rain --leave-out date
-  bnviz info weather.csv --numeric=humidity --bins 3 --json
+  python -m bnviz info weather.csv
+  python -m bnviz info weather.csv --target rain --leave-out date
+  python -m bnviz info weather.csv --numeric=humidity --bins 3 --json
 """
 
 
@@ -70,7 +69,8 @@ def write(data: Loaded, info: Information) -> None:
     """Prints the answer as a table for a reader; the matrix of the CMI is left to --json."""
     dataset = data.dataset
     classes = ", ".join(dataset.target.states)
-    sys.stdout.write(f"{dataset.rows:,} rows; class {dataset.target.name}: {classes}\n\n")
+    write_line(f"{dataset.rows:,} rows; class {dataset.target.name}: {classes}")
+    write_line()
     missing = missing_counts(data)
     rows = [
         [v.name, c.kind, str(v.cardinality), str(missing.get(v.name, 0)), shown(mi), shown(su)]
@@ -79,6 +79,6 @@ def write(data: Loaded, info: Information) -> None:
         )
     ]
     write_table(["attribute", "kind", "states", "missing", "I(X;Y) bits", "SU"], rows)
+    write_line()
     for note in (*data.table.notes, *data.encoding.notes):
-        sys.stdout.write(f"\nnote: {note.text}")
-    sys.stdout.write("\n")
+        write_line(f"note: {note.text}")

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from bnviz.cli import app, info, tan
+from bnviz.cli.options import plain
 from bnviz.model.errors import InputError
 
 COMMANDS = (app, info, tan)
@@ -13,7 +14,7 @@ COMMANDS = (app, info, tan)
 
 def parser() -> argparse.ArgumentParser:
     """The parser of all commands."""
-    top = argparse.ArgumentParser(prog="bnviz", description="Bayesian-network classifiers, made visible.")
+    top = argparse.ArgumentParser(prog="python -m bnviz", description="Bayesian-network classifiers, made visible.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add_to(commands)
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen.run(chosen)
         sys.stdout.flush()
     except InputError as error:
-        sys.stderr.write(" ".join(str(error).split()) + "\n")
+        sys.stderr.write(plain(str(error)) + "\n")
         return 2
     except BrokenPipeError:
         # The reader of our output left, as `head` does; the stream must not be flushed again at exit.

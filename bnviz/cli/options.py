@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.data.table import Table
 from bnviz.model.dataset import Dataset
+
+CONTROL = re.compile("[\0-\x1f\x7f-\x9f]")
 
 
 def add_data_options(command: argparse.ArgumentParser) -> None:
@@ -63,9 +66,19 @@ def write_json(answer: Mapping[str, Any]) -> None:
     sys.stdout.write("\n")
 
 
+def write_line(text: str = "") -> None:
+    """Prints one line."""
+    sys.stdout.write(plain(text) + "\n")
+
+
+def plain(text: str) -> str:
+    """The text on one line; control characters, which could change the screen, are written out as escapes."""
+    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", " ".join(text.split()))
+
+
 def write_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Prints rows of text under their headings; the first column is left-aligned, the others right-aligned."""
-    lines = [[" ".join(cell.split()) for cell in line] for line in (head, *rows)]
+    lines = [[plain(cell) for cell in line] for line in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         cells = [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]

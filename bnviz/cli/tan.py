@@ -1,10 +1,9 @@
-"""`bnviz tan`: the maximum spanning tree of the conditional mutual information, turned away from a root: the TAN."""
+"""`python -m bnviz tan`: the maximum spanning tree of the conditional mutual information, turned away from a root: the TAN."""
 
 import argparse
-import sys
 from typing import Any
 
-from bnviz.cli.options import add_data_options, loaded, write_json, write_table
+from bnviz.cli.options import add_data_options, loaded, write_json, write_line, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import maximum_spanning_tree, oriented
 from bnviz.learn.counts import counted
@@ -12,9 +11,9 @@ from bnviz.learn.information import information
 from bnviz.learn.tan import root_attribute
 
 EXAMPLES = """examples:
-  bnviz tan weather.csv
-  bnviz tan weather.csv --root first
-  bnviz tan weather.csv --root=humidity --json
+  python -m bnviz tan weather.csv
+  python -m bnviz tan weather.csv --root first
+  python -m bnviz tan weather.csv --root=humidity --json
 """
 
 
@@ -57,7 +56,8 @@ def run(chosen: argparse.Namespace) -> None:
             }
         )
         return
-    sys.stdout.write(f"root {names[root]}; total weight {shown(weight)} bits\n\n")
+    write_line(f"root {names[root]}; total weight {shown(weight)} bits")
+    write_line()
     write_table(
         ["parent -> child", "I(X;Z|Y) bits"], [[f"{names[i]} -> {names[j]}", shown(bits[i, j])] for i, j in arcs]
     )
