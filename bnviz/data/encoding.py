@@ -38,8 +38,13 @@ class Encoding:
         return {s.variable.name: s.cuts for s in self.attributes if s.cuts is not None}
 
     def encode(self, table: Table, rows: Rows | None = None) -> Dataset:
-        """The data set of these rows of the table it was fitted on (of all rows with a class by default)."""
+        """The data set of these rows of the table it was fitted on (of all rows with a class by default).
+
+        Errors: ValueError when a row has no class.
+        """
         chosen = self.rows if rows is None else rows
+        if not np.isin(chosen, self.rows).all():
+            raise ValueError("one of the rows to encode has no class")
         states = (*self.attributes, self.target)
         codes = np.empty((len(states), len(chosen)), smallest_unsigned(max(s.variable.cardinality for s in states)))
         for line, s in zip(codes, states, strict=True):

@@ -15,13 +15,14 @@ from bnviz.model.errors import InputError
 
 CLASSES = 30
 """A class of more different numbers than this is put into bins unless its kind is chosen."""
+MOST_BINS = 1000
 
 
 @dataclass(frozen=True)
 class Coding:
     """How one column becomes states: its kind, and for numbers the method and the number of bins.
 
-    Errors: InputError for an unknown method or fewer than one bin.
+    Errors: InputError for an unknown method, no bin, or more than `MOST_BINS`.
     """
 
     column: str
@@ -34,8 +35,8 @@ class Coding:
             raise InputError(
                 f"There is no way {self.method!r} to make bins: choose one of {', '.join(get_args(Method))}."
             )
-        if self.bins < 1:
-            raise InputError(f"{self.column!r} cannot have {self.bins} bins: choose 1 or more.")
+        if not 1 <= self.bins <= MOST_BINS:
+            raise InputError(f"{self.column!r} cannot have {self.bins:,} bins: choose from 1 to {MOST_BINS:,}.")
 
 
 @dataclass(frozen=True)
@@ -66,14 +67,11 @@ class Recipe:
         used = self.rows(table)
         fitted = used if rows is None else rows
         if not self.attributes:
-            raise InputError("No attribute is left: at least one column besides the class is needed.")
+            raise InputError(_no_attribute(table))
         attributes = tuple(_states(table.column(c.column), c, used, fitted) for c in self.attributes)
         target = _states(table.column(self.target.column), self.target, used, fitted)
         if target.variable.cardinality < 2:
-            raise InputError(
-                f"The class {self.target.column!r} has only one value ({target.variable.states[0]!r}), so there is nothing to "
-                "tell apart: choose another column as the class."
-            )
+            raise InputError(_one_class(target))
         missing = _class_note(self.target.column, table.rows - len(used))
         fewer = _bin_notes((*self.attributes, self.target), (*attributes, target))
         return Encoding(attributes, target, used, (*missing, *fewer))
@@ -93,6 +91,28 @@ def _states(column: Column, coding: Coding, used: Rows, fitted: Rows) -> States:
     return numeric_bins(column, numbers, cut_points(numbers[codes[codes >= 0]], coding.method, coding.bins), used)
 
 
+def _no_attribute(table: Table) -> str:
+    if len(table.columns) > 1:
+        return "No attribute is left: at least one column besides the class is needed. Leave fewer columns out."
+    return (
+        f"Only one column, {table.names[0]!r}, can be used, but a class and at least one attribute are needed. If the file has "
+        "more, separate them by commas, semicolons, tabs or vertical bars."
+    )
+
+
+def _one_class(target: States) -> str:
+    name, state = target.variable.name, target.variable.states[0]
+    if target.cuts is not None:
+        return (
+            f"All numbers of the class {name!r} fall into one bin, so there is nothing to tell apart: give it more bins, make "
+            "it categorical, or choose another column as the class."
+        )
+    return (
+        f"The class {name!r} has only one value ({state!r}), so there is nothing to tell apart: choose another column as the "
+        "class."
+    )
+
+
 def _class_note(name: str, missing: int) -> list[Note]:
     text = f"{missing:,} rows have no value in the class {name!r}: they are left out."
     return [Note(name, "class-missing", text)] if missing else []
@@ -105,7 +125,8 @@ def _bin_notes(codings: Sequence[Coding], states: Sequence[States]) -> list[Note
         bins = len(s.cuts) + 1 if s.cuts is not None else coding.bins
         if bins < coding.bins:
             text = (
-                f"{coding.column!r} has {bins} of the {coding.bins} bins asked for: too many rows share the same value."
+                f"{coding.column!r} has {bins} of the {coding.bins} bins asked for: it has too few values, or too many rows "
+                "share one."
             )
             notes.append(Note(coding.column, "few-bins", text))
     return notes

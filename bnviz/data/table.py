@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, listed
 
 Kind = Literal["numeric", "categorical"]
 MISSING_TOKENS = frozenset({"", "?", "na", "n/a", "nan", "null", "<na>"})
@@ -92,7 +92,7 @@ class Table:
         for column in self.columns:
             if column.name == name:
                 return column
-        raise InputError(f"There is no column {name!r}. The columns are {', '.join(map(repr, self.names))}.")
+        raise InputError(f"There is no column {name!r}. The columns are {listed(self.names)}.")
 
     @cached_property
     def digest(self) -> str:

@@ -51,15 +51,16 @@ class JointCounts:
 def counted(dataset: Dataset) -> JointCounts:
     """The joint counts of a data set.
 
-    Errors: InputError when the table would have more than `MOST_CELLS` cells; it names the attribute to blame.
+    Errors: InputError when the table would have more than `MOST_CELLS` cells; it names the column with the most states.
     """
     states = tuple(v.cardinality for v in dataset.attributes)
     classes = dataset.target.cardinality
-    if (size := classes * cells(states)) > MOST_CELLS:
-        worst = max(dataset.attributes, key=lambda v: v.cardinality)
+    if (size := classes * (cells(states) + sum(states))) > MOST_CELLS:
+        worst = max(dataset.variables, key=lambda v: v.cardinality)
+        mend = "choose another class" if worst is dataset.target else "leave it out"
         raise InputError(
-            f"Counting all pairs of attributes would take a table of {size:,} cells; the limit is {MOST_CELLS:,}. "
-            f"{worst.name!r} has the most states ({worst.cardinality:,}): leave it out or put it into bins."
+            f"Counting every pair of attributes in every class would take {size:,} counts; the limit is {MOST_CELLS:,}. "
+            f"{worst.name!r} has the most states ({worst.cardinality:,}): {mend}, or put its numbers into bins."
         )
     kernel = by_products if products_are_quicker(states, classes, dataset.rows) else by_groups
     joint = kernel(dataset.X, dataset.y, states, classes)

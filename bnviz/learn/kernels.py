@@ -2,7 +2,7 @@
 One packs attributes into groups and counts pairs of groups; the other multiplies a matrix of zeros and ones by itself.
 """
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import prod
 
 import numpy as np
@@ -13,6 +13,10 @@ from bnviz.model.dataset import Codes
 
 GROUP = 181
 """The most combined states of a group: the counts of two groups then fit into a fast cache, class by class (181^2 < 2^15)."""
+TOGETHER = 1 << 22
+"""The most counts of a pair of groups; a pair with more is counted attribute by attribute, or one column of many states
+would need far more room than the joint table itself.
+"""
 BLOCK = 4096
 """Rows in one matrix product: few enough for the cache and exact in single precision (below 2^24)."""
 WIDEST = 8192
@@ -58,15 +62,24 @@ def by_groups(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Join
     for group, size, code in zip(groups, sizes, packed, strict=True):
         if len(group) > 1:
             _write_within(joint, group, size, single(code, y, prod(size), classes))
-    code = np.empty(len(y), np.intp)
     for one, other in combinations(range(len(groups)), 2):
         left, right = prod(sizes[one]), prod(sizes[other])
-        np.multiply(packed[one], right * classes, out=code, dtype=np.intp)
-        code += packed[other] * np.intp(classes)
-        code += y
-        table = np.bincount(code, minlength=left * right * classes).reshape(left, right, classes)
-        _write_between(joint, (groups[one], sizes[one]), (groups[other], sizes[other]), table)
+        if left * right * classes <= TOGETHER:
+            table = _between(packed[one], packed[other], y, (left, right, classes))
+            _write_between(joint, (groups[one], sizes[one]), (groups[other], sizes[other]), table)
+        else:
+            for i, j in product(groups[one], groups[other]):
+                joint.pair(i, j)[...] = _between(X[i], X[j], y, (states[i], states[j], classes))
     return joint
+
+
+def _between(one: Codes, other: Codes, y: Codes, shape: tuple[int, int, int]) -> Counts:
+    """The counts of two codes and the class."""
+    code = np.multiply(one, shape[1], dtype=np.intp)
+    code += other
+    code *= shape[2]
+    code += y
+    return np.bincount(code, minlength=prod(shape)).reshape(shape)
 
 
 def _packed(X: Codes, group: list[int], sizes: list[int]) -> NDArray[np.unsignedinteger]:

@@ -11,7 +11,7 @@ from bnviz.learn.counts import JointCounts, counted
 from bnviz.learn.information import Information, information
 from bnviz.learn.parameters import M_ESTIMATE, Smoothing, estimated
 from bnviz.model.dataset import Dataset
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, listed
 from bnviz.model.network import BayesNet
 
 Parents = tuple[int | None, ...]
@@ -31,7 +31,7 @@ def root_attribute(rule: str, names: Sequence[str], mi: Sequence[float]) -> int:
         if name in names:
             return names.index(name)
     raise InputError(
-        f"There is no attribute {rule!r} to be the root: give mi, first or one of {', '.join(map(repr, names))}."
+        f"There is no attribute {rule!r} to be the root: give mi, first or one of {listed(names)}."
     )
 
 
