@@ -32,7 +32,7 @@ def show(chosen: Chosen) -> None:
             alt="Kind and bins of each column",
         )
         apply, reset = st.columns(2)
-        applied = apply.form_submit_button("Apply to the data", type="primary")
+        applied = apply.form_submit_button("Apply to the data")
         undone = reset.form_submit_button("Set all columns back", disabled=not chosen.choices)
     if applied:
         _keep(chosen, codings, edited)

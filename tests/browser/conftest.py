@@ -49,6 +49,9 @@ PROBES = ("/_stcore/health", "/_stcore/host-config")
 WHOLE_HEIGHT = """Math.max(innerHeight, ...['stMain', 'stSidebarContent'].map(part =>
     document.querySelector(`[data-testid="${part}"]`)?.scrollHeight ?? 0))"""
 
+# Colours that are still changing have no contrast to measure.
+AT_REST = "document.getAnimations().every(moving => moving.effect.getComputedTiming().endTime === Infinity)"
+
 
 @dataclass
 class Server:
@@ -220,7 +223,7 @@ def accessible() -> Callable[[Page], None]:
         # Axe does not judge contrast where one has to scroll to: show the whole page.
         page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
         found = [
-            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}"
+            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  {node['failureSummary']}"
             for rule in Axe().run(page).response["violations"]
             for node in rule["nodes"]
             if not _is_streamlits_own(page, rule["id"], node["target"])
