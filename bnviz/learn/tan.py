@@ -30,9 +30,7 @@ def root_attribute(rule: str, names: Sequence[str], mi: Sequence[float]) -> int:
     for name in (rule.removeprefix("name:"), rule):
         if name in names:
             return names.index(name)
-    raise InputError(
-        f"There is no attribute {rule!r} to be the root: give mi, first or one of {listed(names)}."
-    )
+    raise InputError(f"There is no attribute {rule!r} to be the root: give mi, first or one of {listed(names)}.")
 
 
 def tree_parents(info: Information, root: int) -> Parents:
