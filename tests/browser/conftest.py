@@ -223,7 +223,8 @@ def accessible() -> Callable[[Page], None]:
         # Axe does not judge contrast where one has to scroll to: show the whole page.
         page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
         found = [
-            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  {node['failureSummary']}"
+            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  "
+            + node["failureSummary"]
             for rule in Axe().run(page).response["violations"]
             for node in rule["nodes"]
             if not _is_streamlits_own(page, rule["id"], node["target"])
