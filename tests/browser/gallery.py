@@ -15,6 +15,8 @@ for place, name in ((st, "main"), (st.sidebar, "side")):
     )
     for kind in ("primary", "secondary", "tertiary"):
         place.button(f"Button {kind}", type=kind, key=f"{name}-{kind}")
+        with place.form(f"{name}-{kind}-form"):
+            st.form_submit_button(f"Submit {kind}", type=kind, width="stretch")
     place.radio("Radio", ["one", "two"], captions=["first", "second"], key=f"{name}-radio")
     place.checkbox("Checkbox", value=True, help="a hint", key=f"{name}-checkbox")
     place.toggle("Toggle", value=True, key=f"{name}-toggle")
