@@ -47,7 +47,7 @@ def information(counts: JointCounts) -> Information:
     log_t = float(np.log(t))
     H, H_y = _without_rounding(log_t - S_x / t), float(_without_rounding(np.array(log_t - S_y / t)))
     mi = _without_rounding(log_t + (S_xy - S_x - S_y) / t)
-    cmi = _without_rounding((_pair_sums(counts) + S_y - S_xy[:, None] - S_xy[None, :]) / t)
+    cmi = _without_rounding((_pair_sums(counts) + S_y - (S_xy[:, None] + S_xy[None, :])) / t)
     np.fill_diagonal(cmi, 0)
     total = H + H_y
     su = np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > 0)
