@@ -139,10 +139,16 @@ def server(serve: Callable[[str], Server]) -> Server:
 
 
 @pytest.fixture
-def fresh_server(tmp_path: Path) -> Iterator[Server]:
+def start(tmp_path: Path) -> Iterator[Callable[[], Server]]:
+    """`start()` starts a server of the app that has not answered any browser yet, each time a new one."""
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(running(ROOT / "app.py", tmp_path))
+
+
+@pytest.fixture
+def fresh_server(start: Callable[[], Server]) -> Server:
     """A server of the app that was just started and has not answered any browser yet."""
-    with running(ROOT / "app.py", tmp_path) as started:
-        yield started
+    return start()
 
 
 @pytest.fixture
@@ -222,6 +228,7 @@ def accessible() -> Callable[[Page], None]:
         size = page.viewport_size
         # Axe does not judge contrast where one has to scroll to: show the whole page.
         page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
+        page.wait_for_function(AT_REST)
         found = [
             f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  "
             + node["failureSummary"]
