@@ -1,5 +1,6 @@
-"""A page with nothing but the graph view, for its tests: `?attributes=40&names=long&root=3`, and `&hostile=1`."""
+"""A page with nothing but the graph view, for its tests: `?attributes=40&root=3&step=0`, `&hostile=1`, `&twins=1`."""
 
+from collections.abc import Callable
 from itertools import cycle, islice
 
 import numpy as np
@@ -29,9 +30,11 @@ def named(attributes: int, words: tuple[str, ...]) -> list[str]:
     return [word if n < len(words) else f"{word}-{n // len(words) + 1}" for n, word in enumerate(laps)]
 
 
-@st.cache_resource
-def made(attributes: int, hostile: bool) -> tuple[list[str], Analysis]:
-    """Attributes of which each mostly copies an earlier one, as in a tree; the last two only make noise."""
+def made(attributes: int, hostile: bool = False, twins: bool = False) -> tuple[list[str], Analysis]:
+    """Attributes of which each mostly copies an earlier one, as in a tree; the last two only make noise.
+
+    With twins the first three are the same.
+    """
     rng = np.random.default_rng(attributes)
     rows = 400
     target = rng.integers(0, 2, rows)
@@ -40,13 +43,15 @@ def made(attributes: int, hostile: bool) -> tuple[list[str], Analysis]:
         copied = columns[rng.integers(max(0, n - 5), n)]
         noise = rng.random(rows) < (0.97 if n >= attributes - 2 else rng.uniform(0.1, 0.8))
         columns.append(np.where(noise, (target * (n % 3 == 0) + rng.integers(0, 3, rows)) % 3, copied))
+    if twins:
+        columns[1:3] = [columns[0]] * 2
     names = named(attributes, HOSTILE if hostile else LONG)
     variables = tuple(Variable(name, ("low", "middle", "high")) for name in names)
     codes = np.array([*columns, target], np.uint8)
     return names, analysed(Dataset(variables, Variable("diagnosis", ("benign", "malignant")), codes))
 
 
-def heard(name: str):
+def heard(name: str) -> Callable[[str | int], None]:
     def told(value: str | int) -> None:
         st.session_state[name] = value
         st.session_state["heard"] = [*st.session_state.get("heard", []), f"{name}={value}"]
@@ -56,29 +61,37 @@ def heard(name: str):
     return told
 
 
-names, analysis = made(int(st.query_params.get("attributes", "8")), "hostile" in st.query_params)
-for name, start in (("selection", ""), ("step", None), ("root", None)):
-    if name not in st.session_state:
-        given = st.query_params.get(name, start)
-        st.session_state[name] = int(given) if given is not None and name != "selection" else given
+def asked() -> None:
+    """Puts what the address asks for into the session, once."""
+    for name, kind in (("selection", str), ("step", int), ("root", int)):
+        given = st.query_params.get(name)
+        st.session_state.setdefault(name, kind(given) if given is not None else "" if kind is str else None)
 
-st.set_page_config(layout="wide")
-st.title("Graph view")
-root = st.session_state["root"]
-root = best(analysis.info.mi.tolist()) if root is None else root
-view = tree_view(analysis, names, "diagnosis", oriented(analysis.edges, len(names), root))
-if st.button("Choose edge 0-1 from outside"):
-    st.session_state["selection"] = "edge:0-1"
-if st.button("Step 0 from outside"):
-    st.session_state["step"] = 0
-step = st.session_state["step"]
-show_tree(
-    view,
-    key="view",
-    selection=st.session_state["selection"],
-    step=None if step is None else min(step, view.last_step),
-    on_selection=heard("selection"),
-    on_step=heard("step"),
-    on_root=heard("root"),
-)
-st.text("Heard: " + "; ".join(st.session_state.get("heard", [])))
+
+def show() -> None:
+    st.set_page_config(layout="wide")
+    st.title("Graph view")
+    asked()
+    query = st.query_params
+    count = int(query.get("attributes", "8"))
+    names, analysis = st.cache_resource(made)(count, "hostile" in query, "twins" in query)
+    if st.button("Choose edge 0-1 from outside"):
+        st.session_state["selection"] = "edge:0-1"
+    if st.button("Step 0 from outside"):
+        st.session_state["step"] = 0
+    root, step = st.session_state["root"], st.session_state["step"]
+    root = best(analysis.info.mi.tolist()) if root is None else root
+    show_tree(
+        tree_view(analysis, names, "diagnosis", oriented(analysis.edges, count, root)),
+        key="view",
+        selection=st.session_state["selection"],
+        step=step,
+        on_selection=heard("selection"),
+        on_step=heard("step"),
+        on_root=heard("root"),
+    )
+    st.text("Heard: " + "; ".join(st.session_state.get("heard", [])))
+
+
+if __name__ == "__main__":
+    show()

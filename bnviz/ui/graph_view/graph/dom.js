@@ -36,9 +36,10 @@ function keyed(kept, parent, items, keyOf, make, change) {
     gone.delete(key);
     change(kept.get(key), item);
   }
+  // Forgotten before it goes: an element that has the focus tells so as it leaves, and may bring us here again.
   for (const [key, element] of gone) {
-    element.remove();
     kept.delete(key);
+    element.remove();
   }
 }
 

@@ -8,7 +8,7 @@ function graphDrawing(host) {
   // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
   const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges)];
   const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);
-  const root = svg("svg", { class: "graph", role: "group" }, worlds[1]);
+  const root = svg("svg", { class: "graph", role: "group", tabindex: "-1" }, worlds[1]);
   host.append(behind, root);
   const kept = { backdrop: new Map(), edges: new Map(), nodes: new Map() };
   let scene = { nodes: [], edges: [], backdrop: [] };

@@ -6,6 +6,7 @@ function hands(drawing, view, act) {
   const { root } = drawing;
   const fingers = new Map();
   let press = null;
+  let clicked = "";
   let over = null;
 
   const local = (event) => {
@@ -63,7 +64,7 @@ function hands(drawing, view, act) {
 
   root.addEventListener("pointerup", (event) => {
     fingers.delete(event.pointerId);
-    if (press && !press.moved) act.choose(press.id);
+    if (press && !press.moved) act.choose((clicked = press.id));
     press = null;
   });
   root.addEventListener("pointercancel", (event) => {
@@ -74,10 +75,7 @@ function hands(drawing, view, act) {
     over = null;
     act.point("");
   });
-  root.addEventListener("dblclick", (event) => {
-    const id = nodeUnder(event);
-    if (id) act.open(id);
-  });
+  root.addEventListener("dblclick", () => drawing.isNode(clicked) && act.open(clicked));
   // The wheel scrolls the page until you are in the picture; with Ctrl (as a pinch on a touch pad sends) it always zooms.
   root.addEventListener(
     "wheel",

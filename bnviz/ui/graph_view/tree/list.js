@@ -59,7 +59,17 @@ function listPart(host, act) {
     above.firstChild.style.height = `${first * ROW}px`;
     below.firstChild.style.height = `${Math.max(0, rows - last) * ROW}px`;
     keyed(kept, body, inView, (rank) => rank, makeRow, changeRow);
-    for (const rank of inView) body.insertBefore(kept.get(rank), below);
+    inOrder(inView.map((rank) => kept.get(rank)));
+  }
+
+  // Moves only the rows that stand elsewhere: one that is moved loses the focus.
+  function inOrder(wanted) {
+    let place = above.nextSibling;
+    for (const row of wanted) {
+      if (row === place) place = place.nextSibling;
+      else body.insertBefore(row, place);
+    }
+    body.append(below);
   }
 
   function reveal(rank) {
