@@ -8,10 +8,9 @@ import streamlit as st
 from bnviz.data.columns import why
 from bnviz.data.recipe import Coding
 from bnviz.data.table import Kind, Table
-from bnviz.ui.picker import METHODS, Choice, Chosen
+from bnviz.ui.picker import Chosen
+from bnviz.ui.recipe_controls import METHODS, MOST_BINS, Choice
 from bnviz.ui.text import literal
-
-MOST_BINS = 50
 
 
 def show(chosen: Chosen) -> None:

@@ -7,7 +7,7 @@ from bnviz.learn.tan import root_attribute
 from bnviz.model.dataset import Dataset
 from bnviz.ui.address import adopt, publish
 
-KEY = "root"
+KEY, USUAL = "root", "mi"
 RULES = {"mi": "largest I(X;Y)", "first": "first attribute"}
 
 
@@ -15,12 +15,17 @@ def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
     """The root, after showing the list."""
     names = [v.name for v in dataset.attributes]
     options = {**RULES, **{f"name:{name}": name for name in names}}
-    adopt(KEY, "mi", options)
+    adopt(KEY, USUAL, options)
     rule = st.selectbox("Root", list(options), format_func=lambda o: options[o], key=KEY)
-    publish(KEY, rule, "mi")
+    publish(KEY, rule, USUAL)
     return root_attribute(rule, names, analysis.info.mi.tolist())
 
 
 def make_root(names: list[str], node: int) -> None:
     """Makes an attribute the root; call it before the list is shown."""
     st.session_state[KEY] = f"name:{names[node]}"
+
+
+def start_anew() -> None:
+    """Takes the usual root again; call it before the list is shown."""
+    st.session_state[KEY] = USUAL

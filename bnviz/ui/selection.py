@@ -40,5 +40,10 @@ def select(names: list[str], nodes: tuple[int, ...]) -> None:
         st.session_state[key] = None if node is None else names[node]
 
 
+def start_anew() -> None:
+    """Lets go of the selection; call it before the lists are shown."""
+    select([], ())
+
+
 def _index(names: list[str], name: str | None) -> int | None:
     return names.index(name) if name in names else None

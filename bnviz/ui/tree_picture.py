@@ -7,12 +7,10 @@ from bnviz.draw.tree_view import TreeView, tree_view
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents
 from bnviz.model.dataset import Dataset
-from bnviz.ui.address import adopt, publish
+from bnviz.ui import tree_step
 from bnviz.ui.graph_view.mount import show_tree
 from bnviz.ui.root_choice import make_root
 from bnviz.ui.selection import chosen_nodes, select
-
-STEP, LAST = "step", "last"
 
 
 def picture(dataset: Dataset, analysis: Analysis, parents: Parents, unit: Unit) -> TreeView:
@@ -28,15 +26,14 @@ def _picture(digest: str, parents: Parents, unit: Unit, _dataset: Dataset, _anal
 def show_picture(view: TreeView, dataset: Dataset) -> None:
     """Shows the picture; clicks in it set the lists of the selection, the root and the step."""
     names = [v.name for v in dataset.variables]
-    step = adopt(STEP, LAST, {LAST, *(str(number) for number in range(view.last_step))})
+    step = tree_step.chosen_step(view.last_step)
     nodes = chosen_nodes(dataset)
     show_tree(
         view,
         key="tree",
         selection=f"{'edge' if len(nodes) == 2 else 'node'}:{'-'.join(map(str, nodes))}" if nodes else "",
-        step=None if step == LAST else int(step),
+        step=step,
         on_selection=lambda selection: select(names, view.selected(selection)),
-        on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
+        on_step=lambda number: tree_step.go_to(number, view.last_step),
         on_root=lambda node: make_root(names[:-1], node),
     )
-    publish(STEP, step, LAST)

@@ -228,18 +228,26 @@ def accessible() -> Callable[[Page], None]:
         size = page.viewport_size
         # Axe does not judge contrast where one has to scroll to: show the whole page.
         page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
-        page.wait_for_function(AT_REST)
-        found = [
-            f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  "
-            + node["failureSummary"]
-            for rule in Axe().run(page).response["violations"]
-            for node in rule["nodes"]
-            if not _is_streamlits_own(page, rule["id"], node["target"])
-        ]
+        found = _violations(page)
+        for _ in range(3):
+            if found:  # Colours may still be on their way to the theme; what is wrong at rest stays wrong.
+                page.wait_for_timeout(1000)
+                found = _violations(page)
         page.set_viewport_size(size)
         assert not found, "\n".join(found)
 
     return checked
+
+
+def _violations(page: Page) -> list[str]:
+    page.wait_for_function(AT_REST)
+    return [
+        f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  "
+        + node["failureSummary"]
+        for rule in Axe().run(page).response["violations"]
+        for node in rule["nodes"]
+        if not _is_streamlits_own(page, rule["id"], node["target"])
+    ]
 
 
 def _is_streamlits_own(page: Page, rule: str, target: list) -> bool:

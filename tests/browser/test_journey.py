@@ -138,11 +138,21 @@ def test_settings_stay_from_page_to_page(visit):
     expect(page).to_have_url(re.compile("data=titanic"))
 
 
-def test_a_column_set_by_hand_changes_the_states_and_can_be_set_back(visit):
-    page = visit("/data?data=iris")
-    expect(page.get_by_text("How each column becomes states")).to_be_visible()
-    page.get_by_role("button", name="Apply to the data").click()
-    expect(page.get_by_text("Set by hand")).to_have_count(0)
+def test_another_data_set_starts_with_its_own_class_and_nothing_selected(visit):
+    page = visit("/spanning_tree?data=titanic&class=sex&select=age&root=first&step=0")
+    expect(page.get_by_role("heading", name="age", exact=True)).to_be_visible()
+    choose(page, "Data set", "Hair and eye colour")
+    expect(field(page, "Class")).to_have_value("eye")
+    expect(field(page, "Open a node")).to_have_value("")
+    expect(field(page, "Root")).to_have_value("largest I(X;Y)")
+    expect(page).to_have_url(re.compile(r"/spanning_tree\?data=hair-eye$"))
+
+
+def test_numbers_of_a_class_can_be_classes_or_bins(visit):
+    page = visit("/data?data=iris&class=petal+width+%28cm%29")
+    expect(page.get_by_text("The class is petal width (cm), with 5 classes:")).to_be_visible()
+    choose(page, "Numbers of the class", "each a class")
+    expect(page.get_by_text("The class is petal width (cm), with 22 classes: 0.1, 0.2,")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
