@@ -52,5 +52,5 @@ def why(column: Column) -> str:
         text = column.not_a_number
         return f"“{text[:40]}{'…' if len(text) > 40 else ''}” is not a number."
     if column.kind == "categorical":
-        return f"Only {different} different whole numbers: taken for codes."
-    return f"All values are numbers, {different:,} different ones."
+        return f"Whole numbers, only {different} different: taken for codes."
+    return f"All values are numbers, {different:,} different."

@@ -114,7 +114,8 @@ def _one_class(target: States) -> str:
 
 
 def _class_note(name: str, missing: int) -> list[Note]:
-    text = f"{missing:,} rows have no value in the class {name!r}: they are left out."
+    rows, they = ("1 row has", "it is") if missing == 1 else (f"{missing:,} rows have", "they are")
+    text = f"{rows} no value in the class {name!r}: {they} left out."
     return [Note(name, "class-missing", text)] if missing else []
 
 
