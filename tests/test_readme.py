@@ -38,8 +38,10 @@ def test_the_commands_name_modules_and_files_that_exist(block):
 
 
 def test_what_the_package_needs_is_pinned_and_nothing_is_pinned_twice():
-    needed = {re.match(r"[\w-]+", need)[0] for need in PROJECT["project"]["dependencies"]}
-    assert pins("requirements.txt").keys() == needed
+    needed = dict(need.split(">=") for need in PROJECT["project"]["dependencies"])
+    pinned = pins("requirements.txt")
+    assert pinned.keys() == needed.keys()
+    assert all(pinned[name].startswith(oldest) for name, oldest in needed.items())
     assert not pins("requirements.txt").keys() & pins("requirements-dev.txt").keys()
 
 

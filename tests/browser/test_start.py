@@ -30,8 +30,8 @@ def test_a_deep_link_may_be_the_first_request_to_a_server(visit, fresh_server):
 
 
 def test_the_first_page_can_be_used_within_three_seconds(visit, start):
-    # The best of three first visits, because the machine may be busy with something else.
-    assert min(seconds_of_a_first_visit(visit, start()) for _ in range(3)) < 3
+    # One of three first visits is enough, because the machine may be busy with something else.
+    assert any(seconds_of_a_first_visit(visit, start()) < 3 for _ in range(3))
 
 
 def seconds_of_a_first_visit(visit, server):

@@ -4,10 +4,13 @@ import asyncio
 import gc
 import logging
 import sys
+import tomllib
 
 import pytest
 
 from bnviz.ui import server
+
+SETTINGS = tomllib.loads((server.ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
 
 
 @pytest.fixture
@@ -83,3 +86,11 @@ def test_the_app_is_started_as_streamlit_run_does(monkeypatch, port, headless, o
     server.run(port, headless=headless)
     assert started == [[str(server.ROOT / "app.py"), *options]]
     assert (server.ROOT / "app.py").is_file()
+
+
+def test_the_settings_keep_the_server_quick_and_the_visitors_private():
+    assert SETTINGS["runner"]["postScriptGC"] is False
+    assert SETTINGS["browser"]["gatherUsageStats"] is False
+    assert SETTINGS["client"]["showErrorDetails"] == "none"
+    # Streamlit's own message asks a host on the internet for this machine's address.
+    assert SETTINGS["logger"]["hideWelcomeMessage"] is True
