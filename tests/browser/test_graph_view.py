@@ -1,6 +1,7 @@
 """The graph view in a browser: linked parts, the player, guessing, keyboard, moving and zooming, downloads, odd names."""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -10,7 +11,7 @@ from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import Decision
 from tests.browser.graph_view_demo import HOSTILE, LONG, made
 
-
+ROOT = Path(__file__).parents[2]
 CYCLE = "Refused: it would close the cycle "
 
 
@@ -121,6 +122,14 @@ def test_the_number_of_an_edge_and_of_a_node_is_shown_as_everywhere(demo):
     expect(page.locator(".tip")).to_contain_text(
         f"{LONG[3]}: {shown(in_unit(float(analysis.info.mi[3]), 'bits'))} bits with the class"
     )
+
+
+def test_python_and_the_picture_write_numbers_alike(demo):
+    page = demo("attributes=8")
+    words = (ROOT / "bnviz/ui/graph_view/graph/words.js").read_text(encoding="utf-8")
+    numbers = [0, 1, 0.5, 0.1234, 1 / 3, 0.00012345, 0.00009876, 3.2e-17, 12.345, 999.4, 1234.5, 98765.4, 2.5e6, 1e-5]
+    written = page.evaluate(f"numbers => {{ {words}\n return numbers.map(short); }}", numbers)
+    assert written == [shown(number) for number in numbers]
 
 
 def test_choosing_in_any_part_tells_python_and_marks_all_parts(demo):
@@ -282,8 +291,10 @@ def test_equal_weights_are_named(demo):
     page = demo("attributes=6&twins=1&step=0")
     names, analysis = made(6, twins=True)
     rank, decision = next((r, d) for r, d in enumerate(analysis.decisions) if d.ties)
+    button(page, "Next").click()
+    expect(line(page)).to_contain_text(f"{names[0]} – {names[2]} weighs the same. On a tie the edge with the lower")
     page.get_by_role("slider", name="Step").focus()
-    for _ in range(rank + 1):
+    for _ in range(rank):
         page.keyboard.press("ArrowRight")
     i, j = decision.ties[0]
     expect(line(page)).to_contain_text(f"It weighs the same as {names[i]} – {names[j]}")
@@ -355,7 +366,7 @@ def test_a_guess_that_ties_is_told_the_rule(demo):
     button(page, "Guess the next edge").click()
     guess(page, 6, second.edge)
     expect(line(page)).to_contain_text(
-        "another edge weighs the same, and on a tie the one with the lower column goes first."
+        "closes no cycle, but another edge weighs the same. On a tie the edge with the lower column"
     )
 
 
@@ -498,6 +509,19 @@ def test_with_few_attributes_all_edges_are_drawn(demo):
     page = demo("attributes=8&step=0")
     expect(page.get_by_label("Draw")).to_be_hidden()
     assert drawn(page) == 28
+
+
+def test_around_the_chosen_node_the_rest_of_a_large_tree_is_pale(demo):
+    page = demo("attributes=40")
+    page.get_by_label("Draw").select_option("around the chosen node")
+    expect(page.get_by_text("choose a node", exact=True)).to_be_visible()
+    edges = [decision.edge for decision in decisions(40) if decision.taken]
+    near = {n for pair in edges if 7 in pair for n in pair}
+    page.mouse.click(*cell_spot(page, 40, 7, 7))
+    expect(page.locator("svg.graph .node.attribute:not(.dim)")).to_have_count(len(near))
+    box, view = node(page, 7).bounding_box(), page.locator("svg.graph").bounding_box()
+    assert view["x"] < box["x"] < box["x"] + box["width"] < view["x"] + view["width"]
+    assert view["y"] < box["y"] < box["y"] + box["height"] < view["y"] + view["height"]
 
 
 def test_circle_and_tree_are_a_choice_at_every_step(demo):

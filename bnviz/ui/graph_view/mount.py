@@ -13,8 +13,8 @@ FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
 GRAPH = ("dom", "words", "geometry", "shapes", "drawing", "camera", "hands", "keys", "tip", "export")
 TREE = (
-    *("view", "frame", "sentences", "places", "scene", "matrix", "list"),
-    *("player", "guess", "legend", "bar", "lesson", "main"),
+    *("view", "frame", "sentences", "places", "scene", "state", "matrix_paint", "matrix", "list"),
+    *("player", "playing", "guess", "legend", "bar", "theme", "paper", "lesson", "main"),
 )
 
 

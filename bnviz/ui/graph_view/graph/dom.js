@@ -53,3 +53,9 @@ function oncePerFrame(work) {
     });
   };
 }
+
+function button(text, work, attributes = {}) {
+  const made = html("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", work);
+  return made;
+}

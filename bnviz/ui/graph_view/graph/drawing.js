@@ -4,7 +4,8 @@
 const MOVE_MS = 260;
 
 function graphDrawing(host) {
-  const layers = { backdrop: svg("g", {}), star: svg("path", { class: "backdrop star" }), edges: svg("g", {}), nodes: svg("g", {}) };
+  const layers = { star: svg("path", { class: "backdrop star" }) };
+  for (const name of ["backdrop", "edges", "nodes"]) layers[name] = svg("g", {});
   // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
   const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges)];
   const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);

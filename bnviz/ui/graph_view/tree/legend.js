@@ -1,34 +1,37 @@
 // What the signs in the picture mean; only those that can be seen now.
 
+const sampleLine = (kind, width) => svg("path", { class: kind, d: "M2 9L32 9", "stroke-width": width });
+const sampleDot = (kind, r, more = {}) => svg("circle", { class: kind, cx: 17, cy: 9, r, ...more });
+
+const SAMPLES = {
+  light: () => [sampleLine("backdrop waiting", 1)],
+  heavy: () => [sampleLine("backdrop waiting", 6)],
+  faint: () => [sampleLine("backdrop waiting dotted", 2)],
+  looked: () => [sampleLine("sample-casing", 6.5), sampleLine("sample-looked", 4)],
+  taken: () => [sampleLine("sample-taken", 3)],
+  refused: () => [sampleLine("backdrop refused", 1.5), svg("path", { class: "cross", d: crossAt({ x: 17, y: 9 }, 5) })],
+  arrow: () => [sampleLine("sample-taken", 2), svg("path", { class: "sample-head", d: "M33 9L23 5L23 13Z" })],
+  arc: () => [sampleLine("backdrop arc", 1.5)],
+  ring: () => [
+    sampleDot("sample-track", 6.5),
+    sampleDot("sample-ring", 6.5, { pathLength: 100, "stroke-dasharray": "40 100", transform: "rotate(-90 17 9)" }),
+  ],
+  root: () => [sampleDot("sample-root", 7), sampleDot("sample-root inner", 4)],
+  target: () => [svg("rect", { class: "sample-target", x: 8, y: 2, width: 18, height: 14, rx: 4 })],
+};
+
 function legendPart(host) {
   const list = html("ul", { class: "legend", "aria-label": "Legend" });
+  const kept = new Map();
   host.append(list);
-  const sample = (...shapes) => svg("svg", { width: 34, height: 18, viewBox: "0 0 34 18", "aria-hidden": "true" }, ...shapes);
-  const line = (kind, width, more = {}) => svg("path", { class: kind, d: "M2 9L32 9", "stroke-width": width, ...more });
-  const cross = svg("path", { class: "cross", d: crossAt({ x: 17, y: 9 }, 5) });
-
-  const samples = {
-    light: () => sample(line("backdrop waiting", 1)),
-    heavy: () => sample(line("backdrop waiting", 6)),
-    faint: () => sample(line("backdrop waiting dotted", 2)),
-    looked: () => sample(line("sample-casing", 6.5), line("sample-looked", 4)),
-    taken: () => sample(line("sample-taken", 3)),
-    refused: () => sample(line("backdrop refused", 1.5), cross.cloneNode()),
-    arrow: () => sample(line("sample-taken", 2), svg("path", { class: "sample-head", d: "M33 9L23 5L23 13Z" })),
-    arc: () => sample(line("backdrop arc", 1.5)),
-    ring: () => sample(
-      svg("circle", { class: "sample-track", cx: 17, cy: 9, r: 6.5 }),
-      svg("circle", { class: "sample-ring", cx: 17, cy: 9, r: 6.5, pathLength: 100, "stroke-dasharray": "40 100", transform: "rotate(-90 17 9)" }),
-    ),
-    root: () => sample(svg("circle", { class: "sample-root", cx: 17, cy: 9, r: 7 }), svg("circle", { class: "sample-root inner", cx: 17, cy: 9, r: 4 })),
-    target: () => sample(svg("rect", { class: "sample-target", x: 8, y: 2, width: 18, height: 14, rx: 4 })),
-  };
-  const made = new Map();
+  function make([kind]) {
+    const picture = svg("svg", { width: 34, height: 18, viewBox: "0 0 34 18", "aria-hidden": "true" }, ...SAMPLES[kind]());
+    return html("li", {}, picture, html("span", {}));
+  }
   return {
     show(items) {
-      keyed(made, list, items, ([kind]) => kind, ([kind]) => html("li", {}, samples[kind](), html("span", {})), (item, [, text]) => {
-        const words = item.lastChild;
-        if (words.textContent !== text) words.textContent = text;
+      keyed(kept, list, items, ([kind]) => kind, make, (item, [, text]) => {
+        if (item.lastChild.textContent !== text) item.lastChild.textContent = text;
         list.append(item);
       });
     },
@@ -36,16 +39,21 @@ function legendPart(host) {
 }
 
 function legendItems(view, frame, look) {
-  const straight = look.places.bend === "circle" && !frame.directed;
-  const items = [];
-  if (view.pairs) items.push(["light", "CMI 0"], ["heavy", `CMI ${amount(view, view.heaviest)}, the largest`]);
-  if (view.pairs && look.anyFaint) items.push(["faint", "not distinguishable from zero"]);
-  if (frame.looked >= 0) items.push(["looked", "looked at in this step"]);
-  if (frame.decided > 0 && !frame.directed) items.push(["taken", "taken: in the tree"]);
-  if ((straight && look.anyRefused) || (frame.looked >= 0 && !view.isTaken[frame.looked])) items.push(["refused", "refused: closes a cycle"]);
-  if (frame.directed) items.push(["arrow", "from parent to child"], ["root", "root"]);
-  if (frame.target) items.push(["target", "class"]);
-  if (frame.target && look.arcs) items.push(["arc", "from the class"]);
-  items.push(["ring", `share of the class entropy, ${amount(view, view.targetEntropy)}, that the attribute tells (MI)`]);
-  return items;
+  const isRefused = frame.looked >= 0 && !view.isTaken[frame.looked];
+  const seesRefused = look.places.bend === "circle" && !frame.directed && look.anyRefused;
+  const share = `share of the class entropy, ${amount(view, view.targetEntropy)}, that the attribute tells (MI)`;
+  const items = [
+    [view.pairs, "light", "CMI 0"],
+    [view.pairs, "heavy", `CMI ${amount(view, view.heaviest)}, the largest`],
+    [look.anyFaint, "faint", "not distinguishable from zero"],
+    [frame.looked >= 0, "looked", "looked at in this step"],
+    [frame.decided > 0 && !frame.directed, "taken", "taken: in the tree"],
+    [isRefused || seesRefused, "refused", "refused: closes a cycle"],
+    [frame.directed && view.pairs, "arrow", "from parent to child"],
+    [frame.directed, "root", "root"],
+    [frame.target, "target", "class"],
+    [frame.target && look.arcs, "arc", "from the class"],
+    [true, "ring", share],
+  ];
+  return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, text]);
 }

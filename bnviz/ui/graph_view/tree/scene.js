@@ -83,9 +83,12 @@ function crowd(view, frame, look) {
     if (!groups.has(key)) groups.set(key, { key, kind, level, bend: "circle", pairs: [], pickable: true });
     groups.get(key).pairs.push(view.low[pair], view.high[pair]);
   }
-  return [...groups.values()]
-    .sort((one, other) => one.level - other.level)
-    .map((group) => ({ ...group, width: group.kind === "refused" ? 1 : 1 + (5 * group.level) / (WIDTHS - 1), crosses: group.kind === "refused" }));
+  return [...groups.values()].sort((one, other) => one.level - other.level).map(styled);
+}
+
+function styled(group) {
+  const crosses = group.kind === "refused";
+  return { ...group, crosses, width: crosses ? 1 : 1 + (5 * group.level) / (WIDTHS - 1) };
 }
 
 function arcs(view, frame, look) {

@@ -1,5 +1,6 @@
 // What the lesson says, always from the decisions themselves.
 
+const TIE_RULE = "On a tie the edge with the lower column goes first.";
 const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";
 
 function edgeWords(view, pair) {
@@ -24,8 +25,16 @@ function tieWords(view, rank) {
     " It weighs the same as ",
     ...edgeWords(view, ties[0]),
     ties.length > 1 ? ` and ${counted(ties.length - 1, "other edge")} of that cycle` : "",
-    ": on a tie the lower column goes first, and the other choice gives a tree of the same weight.",
+    `, which went first. The other choice gives a tree of the same weight. ${TIE_RULE}`,
   ];
+}
+
+// The edge that comes next weighs the same, so only the tie rule put this one before it.
+function equalWords(view, rank) {
+  if (rank + 1 >= view.pairs) return [];
+  const [pair, next] = [view.order[rank], view.order[rank + 1]];
+  if (Math.abs(view.weights[pair] - view.weights[next]) >= view.tie) return [];
+  return [" ", ...edgeWords(view, next), ` weighs the same. ${TIE_RULE}`];
 }
 
 // What just happened in this step.
@@ -45,6 +54,7 @@ function stepWords(view, frame) {
     "The heaviest edge left is ",
     ...edge,
     `. Taken: it closes no cycle. ${taken} of ${counted(view.a - 1, "edge")}.${faint}`,
+    ...equalWords(view, frame.looked),
     ...(frame.complete ? completeWords(view) : []),
   ];
 }
@@ -82,10 +92,11 @@ function targetWords(view) {
 // One line about a pair or a node, for the note beside it.
 function pairWords(view, frame, pair) {
   const rank = view.rankOf[pair];
-  const fate = frame.looked === rank ? `looked at: ${VERDICTS[verdict(view, frame, rank)]}` : VERDICTS[verdict(view, frame, rank)];
+  const fate = VERDICTS[verdict(view, frame, rank)];
   return [
     ...edgeWords(view, pair),
-    `: ${amount(view, view.weights[pair])}, rank ${rank + 1} of ${view.pairs.toLocaleString("en")}, ${fate}`,
+    `: ${amount(view, view.weights[pair])}, rank ${rank + 1} of ${view.pairs.toLocaleString("en")}, `,
+    frame.looked === rank ? `looked at: ${fate}` : fate,
     isFaint(view, pair) ? `, ${NOT_ZERO}` : "",
   ];
 }
