@@ -131,9 +131,7 @@ def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Jo
 
 def _one_hot(X: Codes, states: tuple[int, ...]) -> NDArray[np.float32]:
     """Ones where a row has a state, shape (sum of states, rows)."""
-    hot = np.empty((sum(states), X.shape[1]), np.float32)
-    start = 0
-    for line, v in zip(X, states, strict=True):
-        np.equal(line, np.arange(v, dtype=X.dtype)[:, None], out=hot[start : start + v])
-        start += v
+    state = np.concatenate([np.arange(v, dtype=X.dtype) for v in states])
+    hot = np.empty((len(state), X.shape[1]), np.float32)
+    np.equal(np.repeat(X, states, axis=0), state[:, None], out=hot)
     return hot

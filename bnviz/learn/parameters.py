@@ -45,7 +45,10 @@ def estimated(counts: Counts | NDArray[np.float64], smoothing: Smoothing) -> Pro
 
     A context that was never seen gives the uniform distribution.
     """
-    states = counts.shape[-1]
+    n = np.asarray(counts, np.float64)
+    states = n.shape[-1]
     added = smoothing.added(states)
-    total = counts.sum(-1, keepdims=True) + added * states
-    return np.where(total > 0, (counts + added) / np.where(total > 0, total, 1), 1 / states)
+    total: NDArray[np.float64] = n.sum(-1, keepdims=True) + added * states
+    if added:
+        return (n + added) / total
+    return np.where(total > 0, n / np.maximum(total, 1), 1 / states)

@@ -14,6 +14,9 @@ from bnviz.model.variable import Variable
 
 Probabilities = NDArray[np.float64]
 
+SUM_GAP = 1e-9
+"""How far from 1 the sum of a distribution may be."""
+
 
 @dataclass(frozen=True, eq=False)
 class BayesNet:
@@ -21,7 +24,7 @@ class BayesNet:
 
     `cpts[i]` has one axis for each parent of node i, in the order of `dag.parents[i]`, and node i's own axis last, along
     which it sums to 1.
-    Errors: ValueError when shapes do not fit, a number is not a probability, or a distribution does not sum to 1 (1e-9).
+    Errors: ValueError when shapes do not fit, a number is not a probability, or a distribution does not sum to 1 (`SUM_GAP`).
     """
 
     variables: tuple[Variable, ...]
@@ -37,7 +40,7 @@ class BayesNet:
         for node, (variable, cpt) in enumerate(zip(self.variables, frozen, strict=True)):
             if cpt.shape != self.shape(node):
                 raise ValueError(f"the table of {variable.name!r} has shape {cpt.shape}, expected {self.shape(node)}")
-            if not (cpt >= 0).all() or not np.allclose(cpt.sum(-1), 1, rtol=0, atol=1e-9):
+            if not (cpt.min() >= 0 and np.abs(cpt.sum(-1) - 1).max() <= SUM_GAP):
                 raise ValueError(f"the table of {variable.name!r} is not a distribution for every state of its parents")
             cpt.flags.writeable = False
         object.__setattr__(self, "cpts", frozen)
