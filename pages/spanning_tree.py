@@ -7,6 +7,7 @@ from bnviz.graph.spanning_tree import oriented
 from bnviz.ui import picker, store
 from bnviz.ui.downloads import show_downloads
 from bnviz.ui.edge_panel import show_edge
+from bnviz.ui.hints import show_hints
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.node_panel import show_attribute, show_class
 from bnviz.ui.root_choice import chosen_root
@@ -34,7 +35,7 @@ with left:
     show_picture(picture(dataset, analysis, parents, unit), dataset)
 with right:
     if not nodes:
-        st.write("Click an edge to open its number, or a node to see what it tells about the class.")
+        show_hints(picker.chosen())
     elif len(nodes) == 2:
         show_edge(dataset, analysis, (nodes[0], nodes[1]), unit)
     elif nodes[0] == len(dataset.attributes):

@@ -25,7 +25,7 @@ def show_lists(dataset: Dataset) -> None:
     left, right = st.columns(2)
     left.selectbox("Open a node", names, index=None, key=FIRST, bind="query-params", placeholder="click one, or choose")
     right.selectbox(
-        "and a second one, for the pair",
+        "and another",
         names[:-1],
         index=None,
         key=SECOND,
