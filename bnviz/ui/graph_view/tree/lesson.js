@@ -20,7 +20,7 @@ function treeLesson(root) {
   const parts = {};
   const steps = playing(s, refresh, tell, () => parts.player.pace());
   const game = guessing(s, refresh, tell, parts);
-  parts.player = playerPart(part("player"), steps);
+  parts.player = playerPart(part("player"), part("line"), steps);
   parts.guess = guessPart(part("guess"), game);
   parts.legend = legendPart(part("legend"));
   parts.matrix = matrixPart(part("matrix"), names, { point, choose, clear });

@@ -36,7 +36,7 @@ function circlePlaces(view, names, room) {
 
 function circleRays(view, names, room, least) {
   const extent = Math.min(room.width, room.height);
-  const limit = Math.max(90, Math.min(extent / (2 * READABLE) - least - 24, extent * 0.27));
+  const limit = Math.max(90, Math.min(extent / (2 * READABLE) - least - 24, extent * 0.3));
   return view.names.map((name, index) => {
     const turn = (TURN * index) / view.a - TURN / 4;
     const label = names.cut(name, limit);

@@ -2,7 +2,7 @@
 
 const PACES = { slow: 1600, normal: 700, fast: 200, "very fast": 40 };
 
-function playerPart(host, act) {
+function playerPart(host, lineHost, act) {
   const play = button("Play", () => act.play());
   const back = button("Back", () => act.go(-1));
   const forward = button("Next", () => act.go(1));
@@ -16,7 +16,8 @@ function playerPart(host, act) {
   const live = html("p", { class: "unseen", "aria-live": "polite" });
   const controls = html("div", { class: "controls" }, play, back, forward, leap, html("label", {}, "Speed ", pace), count);
   const bar = html("div", { class: "player" }, stages, slider, controls);
-  host.append(line, live, bar);
+  host.append(bar);
+  lineHost.append(line, live);
   slider.addEventListener("input", () => act.to(Number(slider.value), false));
   slider.addEventListener("change", () => act.to(Number(slider.value), true));
 

@@ -7,7 +7,7 @@ function sceneOf(view, frame, look) {
   const { places } = look;
   return {
     nodes: nodeItems(view, frame, look),
-    edges: edgeItems(view, frame, places),
+    edges: edgeItems(view, frame, look),
     backdrop: [...(places.bend === "circle" ? crowd(view, frame, look) : []), ...arcs(view, frame, look)],
     spoken: `Graph of ${counted(view.a, "attribute")}, step ${frame.step} of ${view.lastStep}`,
   };
@@ -42,10 +42,14 @@ function nodeItems(view, frame, look) {
 }
 
 // The tree so far, and the edge that is looked at.
-function edgeItems(view, frame, places) {
+function edgeItems(view, frame, look) {
   const ranks = [...view.taken].filter((rank) => rank < frame.decided);
   if (frame.looked >= 0 && !view.isTaken[frame.looked]) ranks.push(frame.looked);
-  return ranks.map((rank) => edgeItem(view, frame, places, view.order[rank]));
+  return ranks.map((rank) => {
+    const item = edgeItem(view, frame, look.places, view.order[rank]);
+    const isFar = look.near && ![item.from, item.to].includes(look.chosenNode);
+    return isFar ? { ...item, tags: [...item.tags, "dim"] } : item;
+  });
 }
 
 function edgeItem(view, frame, places, pair, words = pairWords) {

@@ -95,7 +95,7 @@ function pairWords(view, frame, pair) {
   const fate = VERDICTS[verdict(view, frame, rank)];
   return [
     ...edgeWords(view, pair),
-    `: ${amount(view, view.weights[pair])}, rank ${rank + 1} of ${view.pairs.toLocaleString("en")}, `,
+    `: ${amount(view, view.weights[pair])}, rank ${(rank + 1).toLocaleString("en")} of ${view.pairs.toLocaleString("en")}, `,
     frame.looked === rank ? `looked at: ${fate}` : fate,
     isFaint(view, pair) ? `, ${NOT_ZERO}` : "",
   ];
