@@ -63,7 +63,7 @@ function changeEdge(group, item, marks) {
     "aria-pressed": String(marks.includes("chosen")),
   });
   put(line, { "stroke-width": round1(item.width) });
-  put(casing, { "stroke-width": round1(item.width + 2.5) });
+  put(casing, { "stroke-width": round1(item.width + 4) });
   put(halo, { "stroke-width": round1(item.width + 9) });
 }
 

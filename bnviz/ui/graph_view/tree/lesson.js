@@ -98,7 +98,7 @@ function treeLesson(root) {
 
   function place() {
     const canvas = part("canvas");
-    const room = pictureRoom(s.view, canvas.clientWidth);
+    const room = pictureRoom(s.view, canvas.clientWidth, arrangementOf(s));
     canvas.style.height = `${room.height}px`;
     s.places = (arrangementOf(s) === "tree" ? treePlaces : circlePlaces)(s.view, names, room);
   }

@@ -5,11 +5,12 @@ const TURN = 2 * Math.PI;
 const NAME_GAP = 8;
 const NARROW = 560;
 
-// So high that the steps below can be seen with the picture; higher when the tree could not be read otherwise.
-function pictureRoom(view, width) {
+// So high that the steps below can be seen with the picture; higher when a tree could not be read otherwise.
+function pictureRoom(view, width, arrangement) {
   const narrow = width < NARROW;
   const base = narrow ? Math.max(340, Math.min(480, width * 1.12)) : Math.max(420, Math.min(720, innerHeight * 0.62));
-  const needed = (view.place[treeBend(view, { width, height: base })].height + 110) * READABLE;
+  const tree = view.place[treeBend(view, { width, height: base })];
+  const needed = arrangement === "tree" ? (tree.height + 110) * READABLE : view.a > 60 ? width : 0;
   const height = Math.max(base, Math.min(needed, narrow ? 640 : innerHeight * 0.85));
   return { width, height: Math.round(height) };
 }

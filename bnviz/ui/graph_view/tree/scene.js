@@ -44,12 +44,21 @@ function nodeItems(view, frame, look) {
 // The tree so far, and the edge that is looked at.
 function edgeItems(view, frame, look) {
   const ranks = [...view.taken].filter((rank) => rank < frame.decided);
-  if (frame.looked >= 0 && !view.isTaken[frame.looked]) ranks.push(frame.looked);
+  const isRefused = frame.looked >= 0 && !view.isTaken[frame.looked];
+  if (isRefused) ranks.push(frame.looked);
+  const cycle = isRefused ? cyclePairs(view, frame.looked) : new Set();
   return ranks.map((rank) => {
     const item = edgeItem(view, frame, look.places, view.order[rank]);
     const isFar = look.near && ![item.from, item.to].includes(look.chosenNode);
-    return isFar ? { ...item, tags: [...item.tags, "dim"] } : item;
+    return { ...item, tags: [...item.tags, isFar ? "dim" : "", cycle.has(view.order[rank]) ? "cycle" : ""] };
   });
+}
+
+// The pairs of the tree that the pair of this rank would close to a cycle.
+function cyclePairs(view, rank) {
+  const pair = view.order[rank];
+  const path = treePath(view, view.low[pair], view.high[pair], rank);
+  return new Set(path.slice(1).map((node, at) => view.pairOf(path[at], node)));
 }
 
 function edgeItem(view, frame, places, pair, words = pairWords) {
