@@ -1,0 +1,43 @@
+"""What is shared between visitors is found by its content: the same data once, other data never."""
+
+import numpy as np
+
+from bnviz.data.recipe import recipe_for
+from bnviz.model.dataset import Dataset
+from bnviz.model.variable import Variable
+from bnviz.ui import store
+
+HEAD = "a,b,class\n"
+ROWS = "".join(f"{i % 3},{i % 2},{'xy'[i // 7 % 2]}\n" for i in range(60_000))
+
+
+def test_the_same_file_is_read_once() -> None:
+    content = (HEAD + ROWS).encode()
+    assert store.uploaded_table(content) is store.uploaded_table(bytes(content))
+
+
+def test_a_file_that_differs_in_one_cell_is_another_file() -> None:
+    """Streamlit's own caching looks at a sample of large data and would miss a single cell."""
+    changed = ROWS[:-2] + "z\n"
+    one, other = (store.uploaded_table((HEAD + rows).encode()) for rows in (ROWS, changed))
+    assert one.digest != other.digest
+
+
+def test_a_recipe_is_part_of_what_is_shared() -> None:
+    table = store.uploaded_table(b"a,class\n1.5,x\n2.5,y\n3.5,x\n4.5,y\n5.5,x\n")
+    two, three = (store.prepared(table, recipe_for(table, bins=bins))[1] for bins in (2, 3))
+    assert (two.attributes[0].cardinality, three.attributes[0].cardinality) == (2, 3)
+    assert store.prepared(table, recipe_for(table, bins=2))[1] is two
+
+
+def test_a_data_set_that_differs_in_one_value_is_analysed_anew() -> None:
+    rng = np.random.default_rng(0)
+    codes = rng.integers(0, 2, (3, 600_000)).astype(np.uint8)
+    changed = codes.copy()
+    changed[0, 300_001] ^= 1
+    variables = [Variable(name, ("0", "1")) for name in ("a", "b", "y")]
+    one, other, again = (
+        store.analysis(Dataset(tuple(variables[:-1]), variables[-1], c)) for c in (codes, changed, codes.copy())
+    )
+    assert one is again
+    assert one.info.mi[0] != other.info.mi[0]
