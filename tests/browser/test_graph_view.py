@@ -210,6 +210,7 @@ def test_every_step_says_what_kruskal_decided_and_why(demo):
             expect(line(page)).to_contain_text(f"{CYCLE}{names_of((*decision.cycle, decision.cycle[0]))}.")
             expect(edge(page, i, j)).to_have_class(re.compile("refused.*looked"))
             expect(edge(page, i, j).locator(".cross")).to_be_visible()
+            expect(page.locator("svg.graph .edge.cycle")).to_have_count(len(decision.cycle) - 1)
             expect(row(page, i, j)).to_contain_text("refused")
     expect(line(page)).to_contain_text(
         f"The tree is complete: each of the {28 - last - 1} lighter edges would close a cycle."

@@ -42,6 +42,7 @@ function treeLesson(root) {
     reveal: (id) => look.reveal(drawing.middle(id)),
   });
   hands(drawing, look, { point, choose: chooseInGraph, drag, open: (id) => makeRoot(numbersOf(id)[0]) });
+  let width = 0;
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
@@ -187,8 +188,10 @@ function treeLesson(root) {
     refresh(true);
   }
 
+  // Only another width asks for other places; the height follows from what is shown.
   function resized() {
-    if (!s.view || !root.clientWidth) return;
+    if (!s.view || !root.clientWidth || root.clientWidth === width) return;
+    width = root.clientWidth;
     const untouched = look.untouched();
     parts.matrix.layOut();
     refresh(untouched);
