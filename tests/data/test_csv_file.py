@@ -146,6 +146,17 @@ def test_a_million_characters_are_one_value():
     assert lines(read_table(f'a,class\n"{long}\n{long}",y\nz,n\n'.encode()))[1] == ["z", "n"]
 
 
+def test_a_mark_of_an_encoding_within_the_text_is_text():
+    assert lines(read_table(b"a,class\n\xef\xbb\xbf1,y\n2,\xef\xbb\xbf\n")) == [["\ufeff1", "y"], ["2", "\ufeff"]]
+
+
+def test_line_ends_within_quotes_are_text_wherever_a_block_ends():
+    row = f'"{"x" * 10_000}\n{"y" * 10_000}\n",z\n'
+    table = read_table(f"a,class\n{row * 1700}".encode())
+    assert table.rows == 1700
+    assert [len(c.labels) for c in table.columns] == [1, 1]
+
+
 def test_two_thousand_columns_are_read_and_learned_from():
     names = [f"c{k}" for k in range(2000)]
     rows = ([str((r * k) % 2) for k in range(1999)] + [str(r % 2)] for r in range(4))

@@ -92,8 +92,8 @@ def test_the_delimiter_is_the_one_that_cuts_the_lines_alike(text, delimiter):
 
 
 def test_a_line_cut_off_by_the_end_of_the_sample_does_not_count():
-    line = ";".join(["1"] * 9) + "\n"
-    text = line + "x" * (SAMPLE - len(line) - 3) + ";y;z\n"
+    """The second line has three values, but the sample ends before its first semicolon, where a comma would cut both alike."""
+    text = "a;b;c,d\n" + "1," + "x" * SAMPLE + ";y;z\n"
     assert delimiter_of(text) == ";"
 
 

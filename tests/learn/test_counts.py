@@ -80,8 +80,13 @@ def test_groups_whose_table_would_be_too_large_are_counted_attribute_by_attribut
     rng = np.random.default_rng(4)
     sizes = (300, 2, 3, 2, 190, 5)
     data = dataset([rng.integers(v, size=500) for v in sizes], rng.integers(3, size=500), sizes, 3)
+    shapes = []
+    between = kernels._between
     monkeypatch.setattr(kernels, "TOGETHER", 2000)
+    monkeypatch.setattr(kernels, "_between", lambda *a: shapes.append(a[-1]) or between(*a))
     assert_same_as_slow(kernels.by_groups(data.X, data.y, sizes, 3), data)
+    alone = {(v, w, 3) for v in sizes for w in sizes}
+    assert all(shape in alone or np.prod(shape) <= 2000 for shape in shapes)
 
 
 @thorough

@@ -169,9 +169,12 @@ def test_single_terms_may_be_negative():
 
 
 def test_where_nothing_is_to_be_learned_the_information_is_exactly_zero():
-    """Every combination of 3 x 5 x 7 states occurs 11 times in each of 3 classes: all independent, with roundings everywhere."""
-    codes = np.array(np.meshgrid(*map(np.arange, (3, 5, 7, 3, 11)), indexing="ij")).reshape(5, -1)
-    data = dataset(codes[:3], codes[3], [3, 5, 7], 3)
+    """Every combination of 3 x 5 x 49 states occurs once in each of 49 classes: all independent, with roundings everywhere, as
+    49 times 1/49 is not 1 on a computer.
+    """
+    assert 1 / 49 * 49 != 1
+    codes = np.array(np.meshgrid(*map(np.arange, (3, 5, 49, 49)), indexing="ij")).reshape(4, -1)
+    data = dataset(codes[:3], codes[3], [3, 5, 49], 49)
     info = informed(data)
     assert not info.mi.any()
     assert not info.cmi.any()
