@@ -37,15 +37,20 @@ function listed(names) {
   return rest ? [...words, ` and ${rest} more`] : words;
 }
 
+// What people take for single characters; browsers without Intl.Segmenter part a family of emoji into its members.
+function letters(text) {
+  if (!Intl.Segmenter) return [...text];
+  return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map((part) => part.segment);
+}
+
 // Cuts names to a number of px, between whole characters as people see them.
 function cutter(element) {
   const pen = document.createElement("canvas").getContext("2d");
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const known = new Map();
   const wide = (text) => pen.measureText(text).width;
   function cut(name, room) {
     if (wide(name) <= room) return name;
-    const parts = [...letters.segment(name.slice(0, 400))].map((part) => part.segment);
+    const parts = letters(name.slice(0, 400));
     let [fits, end] = [0, parts.length];
     while (fits + 1 < end) {
       const half = (fits + end) >> 1;
