@@ -157,6 +157,7 @@ def test_a_column_without_a_value_has_one_state_or_one_bin_beside_the_missing_st
         ),
         ("x y\n1 a\n2 b\n", {}, r"Only one column, 'x y', can be used"),
         ("x,y\n1,a\n2,a\n", {}, r"The class 'y' has only one value \('a'\), .*: choose another column as the class\."),
+        ("x,y\n1,a\n", {}, r"The class 'y' has only one value \('a'\)"),
         ("x,y\n1,a\n2,?\n", {}, r"The class 'y' has only one value \('a'\)"),
         ("x,y\n1,?\n2,\n", {}, r"The class 'y' has no value in any row: choose another column as the class\."),
         (

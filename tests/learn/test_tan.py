@@ -45,6 +45,23 @@ def test_a_chain_of_copies_by_hand():
     assert [tree_parents(info, root) for root in range(3)] == [(None, 0, 1), (1, None, 1), (1, 2, None)]
 
 
+def test_two_children_of_one_attribute_given_the_class():
+    """P(y=1) = 0.5; x0 is 1 with 0.8 if y, else with 0.2; x1 is 1 with 0.7 if x0, else with 0.1; x2 is 1 with 0.6 if x0, else with
+    0.2. Ten thousand rows have exactly these shares. Both children hang on x0 in the tree, and x0 and x2 are not independent.
+    """
+    codes = np.array(list(product((0, 1), repeat=4)))
+    x0, x1, x2, y = codes.T
+    tenths = [
+        np.where(x == 1, p, 10 - p)
+        for x, p in ((x0, np.where(y, 8, 2)), (x1, np.where(x0, 7, 1)), (x2, np.where(x0, 6, 2)))
+    ]
+    rows = np.repeat(codes, 5 * np.prod(tenths, axis=0), axis=0).T
+    assert rows.shape[1] == 10_000
+    info = information(counted(dataset(rows[:3], rows[3], [2, 2, 2], 2)))
+    assert [round(float(info.cmi[pair]), 3) for pair in ((0, 1), (0, 2), (1, 2))] == [0.136, 0.056, 0.016]
+    assert tree_parents(info, root_attribute("mi", ("x0", "x1", "x2"), info.mi.tolist())) == (None, 0, 0)
+
+
 def test_the_graph_of_a_tan_by_hand():
     """Root 1, with children 0 and 2: the class 3 comes first among every attribute's parents and has none itself."""
     assert tan_dag((1, None, 1)).parents == ((3, 1), (3,), (3, 1), ())

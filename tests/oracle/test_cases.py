@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bnviz.cli.main import main
 from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
 from bnviz.learn.tan import tan
@@ -70,6 +71,18 @@ def test_an_awkward_file_does_what_it_should(case):
         assert [c.name for c in table.columns if c.missing] == expected["missing_in"]
     assert [(n.column, n.kind) for n in table.notes] == NOTED.get(path.name, [])
     assert net.variables == data.variables
+
+
+def test_the_commands_say_the_same(case, capsys):
+    path, expected = case
+    assert main(["info", str(path), "--json"]) == main(["tan", str(path)]) == (0 if expected["loads"] else 2)
+    out, err = capsys.readouterr()
+    assert err.count("\n") == (0 if expected["loads"] else 2)
+    if expected["loads"]:
+        answer = json.loads(out.splitlines()[0])
+        assert answer["rows"] == expected["rows"]
+        assert len(answer["attributes"]) == expected.get("attributes", len(answer["attributes"]))
+        assert sorted(answer["missing"]) == expected.get("missing_in", [])
 
 
 def learned(path):
