@@ -2,11 +2,13 @@
 One packs attributes into groups and counts pairs of groups; the other multiplies a matrix of zeros and ones by itself.
 """
 
+from functools import cache
 from itertools import combinations, pairwise, product
 from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from bnviz.learn.joint_table import Counts, JointTable
 from bnviz.model.dataset import Codes
@@ -119,14 +121,28 @@ def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Jo
     """The joint table by one product of the matrix "row r has state s" with itself for each class."""
     joint = JointTable.empty(states, classes)
     by_class = np.argsort(y, kind="stable")
-    for c, rows in enumerate(np.split(by_class, np.cumsum(np.bincount(y, minlength=classes))[:-1])):
-        gram = np.zeros((joint.offsets[-1], joint.offsets[-1]))
-        for start in range(0, len(rows), BLOCK):
-            hot = _one_hot(X[:, rows[start : start + BLOCK]], states)
-            gram += hot @ hot.T
-        for i, (first, end) in enumerate(pairwise(joint.offsets)):
-            joint.strip(i)[..., c] = gram[first:end, end:]
+    # Threads of the matrix library wait for each other by spinning: while others work too, a product takes ten times as long.
+    with _libraries().limit(limits=1, user_api="blas"):
+        for c, rows in enumerate(np.split(by_class, np.cumsum(np.bincount(y, minlength=classes))[:-1])):
+            gram = _gram(X, rows, states)
+            for i, (first, end) in enumerate(pairwise(joint.offsets)):
+                joint.strip(i)[..., c] = gram[first:end, end:]
     return joint
+
+
+@cache
+def _libraries() -> ThreadpoolController:
+    """The numeric libraries that are loaded; finding them takes a millisecond."""
+    return ThreadpoolController()
+
+
+def _gram(X: Codes, rows: NDArray[np.intp], states: tuple[int, ...]) -> NDArray[np.float64]:
+    """How often each two states meet in these rows, shape (sum of states, sum of states)."""
+    gram = np.zeros((sum(states), sum(states)))
+    for start in range(0, len(rows), BLOCK):
+        hot = _one_hot(X[:, rows[start : start + BLOCK]], states)
+        gram += hot @ hot.T
+    return gram
 
 
 def _one_hot(X: Codes, states: tuple[int, ...]) -> NDArray[np.float32]:

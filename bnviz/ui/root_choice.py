@@ -1,4 +1,4 @@
-"""Which attribute the tree is turned away from: a list, which a click on "make root" in the picture sets as well."""
+"""Which attribute the tree is turned away from: a list, which "Make root" in the picture sets as well."""
 
 import streamlit as st
 
@@ -9,6 +9,7 @@ from bnviz.ui.address import adopt, publish
 
 KEY, USUAL = "root", "mi"
 RULES = {"mi": "largest I(X;Y)", "first": "first attribute"}
+MOVED = "root_moved"
 
 
 def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
@@ -24,6 +25,13 @@ def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
 def make_root(names: list[str], node: int) -> None:
     """Makes an attribute the root; call it before the list is shown."""
     st.session_state[KEY] = f"name:{names[node]}"
+    st.session_state[MOVED] = True
+
+
+def rerun_if_moved() -> None:
+    """Runs the whole page where a part of it that runs alone has just made another attribute the root."""
+    if st.session_state.pop(MOVED, False):
+        st.rerun()
 
 
 def start_anew() -> None:

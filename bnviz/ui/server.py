@@ -18,7 +18,6 @@ from pathlib import Path
 import streamlit as st
 from streamlit import config
 from streamlit.web import cli
-from threadpoolctl import threadpool_limits
 
 import bnviz
 
@@ -47,8 +46,6 @@ def run(port: int | None = None, *, headless: bool = False) -> None:
 async def warmed_up(_app: st.App) -> AsyncGenerator[None]:
     """Yields once everything heavy is imported and set aside from the garbage collector; tells the address."""
     import_everything()
-    # Threads of the matrix library wait for each other by spinning: with many visitors everything takes ten times as long.
-    threadpool_limits(1, user_api="blas")
     # Collecting garbage walks every object of every library: 100 ms a click if they are not set aside.
     gc.collect()
     gc.freeze()
