@@ -101,7 +101,7 @@ def test_a_link_to_a_file_asks_for_it_and_then_shows_what_it_says(opened: Callab
     csv = "a,b,c\n1,x,n\n2,y,m\n1,y,n\n3,x,m\n"
     identifier = f"upload-{read_table(csv.encode()).digest[:12]}"
     app = opened("home", **{"data": identifier, "class": "b"})
-    assert "open your copy" in app.info[0].value
+    assert "Open the file with “Your own CSV”" in app.info[0].value
     assert not app.title
     assert with_file(app, csv) == identifier
     app.run()
@@ -116,8 +116,26 @@ def test_an_opened_edge_shows_its_number_and_a_sum_that_adds_up_to_it(opened: Ca
     assert terms["n(x,z,y)"].sum() == 150
 
 
-@pytest.mark.parametrize(("unit", "entropy"), [("bits", "1.58"), ("nats", "1.1")])
+@pytest.mark.parametrize(("unit", "entropy"), [("bits", "1.58"), ("nats", "1.10")])
 def test_the_class_opens_in_the_chosen_unit(opened: Callable[..., AppTest], unit: str, entropy: str) -> None:
     app = opened("spanning_tree", data="iris", select="species", unit=unit)
     assert app.metric[0].label == f"Entropy H(Y) in {unit}"
     assert app.metric[0].value == entropy
+
+
+@pytest.mark.parametrize("stem", ["data", "spanning_tree"])
+def test_what_is_said_of_a_data_set_is_said_of_its_usual_class_only(opened: Callable[..., AppTest], stem: str) -> None:
+    app = opened(stem, data="titanic")
+    assert "Sex tells the most" in words(app)
+    app.selectbox(key="class").select("sex").run()
+    assert "Sex tells the most" not in words(app)
+    assert "Dawson 1995" in words(app)
+
+
+def test_the_root_stays_from_page_to_page(opened: Callable[..., AppTest]) -> None:
+    app = opened("spanning_tree", data="tennis")
+    app.selectbox(key="root").select("name:humidity").run()
+    for stem in ("data", "spanning_tree"):
+        app.switch_page(f"../../pages/{stem}.py").run()
+    assert app.selectbox(key="root").value == "name:humidity"
+    assert app.query_params["root"] == "name:humidity"

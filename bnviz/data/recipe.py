@@ -12,6 +12,7 @@ from bnviz.data.discretize import Method, cut_points
 from bnviz.data.encoding import Encoding, Rows, States, categories, numeric_bins, numeric_values
 from bnviz.data.table import Column, Kind, Note, Table
 from bnviz.model.errors import InputError
+from bnviz.model.variable import MISSING
 
 CLASSES = 30
 """A class of more different numbers than this is put into bins unless its kind is chosen."""
@@ -74,7 +75,7 @@ class Recipe:
             raise InputError(_one_class(target))
         missing = _class_note(self.target.column, table.rows - len(used))
         fewer = _bin_notes((*self.attributes, self.target), (*attributes, target))
-        return Encoding(attributes, target, used, (*missing, *fewer))
+        return Encoding(attributes, target, used, (*missing, *_missing_note(attributes), *fewer))
 
 
 def _states(column: Column, coding: Coding, used: Rows, fitted: Rows) -> States:
@@ -117,6 +118,16 @@ def _class_note(name: str, missing: int) -> list[Note]:
     rows, they = ("1 row has", "it is") if missing == 1 else (f"{missing:,} rows have", "they are")
     text = f"{rows} no value in the class {name!r}: {they} left out."
     return [Note(name, "class-missing", text)] if missing else []
+
+
+def _missing_note(attributes: Sequence[States]) -> list[Note]:
+    number = sum(MISSING in s.variable.states for s in attributes)
+    where = "one attribute" if number == 1 else f"{number:,} attributes"
+    return (
+        [Note("", "missing-state", f"In {where} a missing value is one more state, written {MISSING}.")]
+        if number
+        else []
+    )
 
 
 def _bin_notes(codings: Sequence[Coding], states: Sequence[States]) -> list[Note]:

@@ -22,7 +22,7 @@ def shown(number: float) -> str:
     if number == 0:
         return "0"
     if 1e-4 <= abs(number) < 999.5:
-        return np.format_float_positional(number, precision=3, fractional=False, trim="-")
+        return f"{number:#.3g}".rstrip(".")
     if 999.5 <= abs(number) < 999_999.5:
         return f"{number:,.0f}"
-    return np.format_float_scientific(number, precision=2, trim="-", exp_digits=1)
+    return np.format_float_scientific(number, precision=2, trim="k", min_digits=2, exp_digits=1)

@@ -6,7 +6,7 @@ import numpy as np
 
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.graph.spanning_tree import Decision, Edge
-from bnviz.graph.ties import GAP
+from bnviz.graph.ties import GAP, tied
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import ALPHA
 
@@ -52,29 +52,40 @@ def significance(analysis: Analysis, i: int, j: int, degrees: int) -> str:
     told = "so it is not distinguishable from zero" if p >= ALPHA else "so it is more than chance would show"
     chance = "less than 0.0001" if p < 1e-4 else shown(p)
     return (
-        f"G² = 2 t I = {shown(G2)} (with I in nats) has {counted_noun(degrees, 'degree', 'degrees')} of freedom; independent "
-        f"attributes reach this with probability {chance}, {told} at the level of {ALPHA}."
+        f"G² = 2 t I = {shown(G2)} (with I in nats) has {counted_noun(degrees, 'degree', 'degrees')} of freedom; attributes "
+        f"independent given the class reach this with probability {chance}, {told} at the level of {ALPHA}."
     )
 
 
 def ties(analysis: Analysis, names: Sequence[str]) -> str:
-    """Whether another tree weighs as much, and which pairs could stand in it."""
+    """Which pairs tie for the largest weight, if any do; and whether another tree weighs as much, with the pairs in it."""
+    first = [d.edge for d in analysis.decisions if tied(d.weight, analysis.decisions[0].weight)]
+    said = ""
+    if len(first) > 1:
+        pairs = listed([pair_name(edge, names) for edge in first])
+        said = f"{pairs} tie for the largest weight; the one whose attributes stand earlier in the data goes first. "
     equal = [d for d in analysis.decisions if d.ties]
     if not equal:
-        return "No tie had to be broken: this is the only maximum spanning tree."
+        return f"{said}No other spanning tree weighs as much as this one."
     could = listed([pair_name(d.edge, names) for d in equal])
-    return f"Ties were broken by the order of the columns: {could} could stand in the tree as well, and it would weigh the same."
+    return f"{said}This tree is not the only maximum one: {could} could stand in it instead of an edge that weighs the same."
 
 
 def near_zero(analysis: Analysis, names: Sequence[str]) -> str:
     """Which edges of the tree are not distinguishable from zero."""
     faint = [pair_name(edge, names) for edge in analysis.edges if analysis.faint[edge]]
-    edges = counted_noun(len(analysis.edges), "edge", "edges")
+    every = len(analysis.edges)
     if not faint:
-        return f"All {edges} of the tree are more than chance would show at this sample size (G² test, level {ALPHA})."
+        subject = "The only edge of the tree is" if every == 1 else f"All {every:,} edges of the tree are"
+        return f"{subject} more than chance would show at this sample size (G² test, level {ALPHA})."
+    if len(faint) == every:
+        subject = "The only edge" if every == 1 else f"None of the {every:,} edges"
+        can = "cannot" if every == 1 else "can"
+        said = f"{subject} of the tree {can} be told from zero at this sample size (G² test, level {ALPHA})."
+    else:
+        said = f"{len(faint):,} of the {every:,} edges of the tree cannot be told from zero at this sample size: {listed(faint)}."
     return (
-        f"{len(faint):,} of the {edges} of the tree cannot be told from zero at this sample size: {listed(faint)}. "
-        "A tree always has an edge to every attribute, also where there is next to nothing to say."
+        f"{said} Few rows, or little dependence: the test cannot say which. A tree joins all attributes all the same."
     )
 
 
@@ -85,12 +96,16 @@ def strongest(analysis: Analysis, names: Sequence[str], unit: Unit) -> str:
     first = analysis.decisions[0]
     if first.weight == 0:
         return "Given the class, no attribute tells anything about another: all weights are zero."
+    largest = f"{shown(in_unit(first.weight, unit))} {unit}"
+    if len(analysis.decisions) == 1:
+        return f"There is one pair, and given the class {pair_name(first.edge, names)} share {largest}."
     total = float(np.triu(analysis.info.cmi, 1).sum())
     tree = float(sum(analysis.info.cmi[edge] for edge in analysis.edges))
+    more = " (others as much)" if tied(analysis.decisions[1].weight, first.weight) else ""
+    edges = counted_noun(len(analysis.edges), "edge", "edges")
     return (
-        f"{pair_name(first.edge, names)} share the most given the class, {shown(in_unit(first.weight, unit))} {unit}. "
-        f"The tree's {counted_noun(len(analysis.edges), 'edge', 'edges')} of {len(analysis.decisions):,} carry "
-        f"{shown(in_unit(tree, unit))} {unit}, {shown(tree / total)} of the sum over all pairs."
+        f"{pair_name(first.edge, names)} share the most given the class, {largest}{more}. The {edges} of the tree, out of "
+        f"{len(analysis.decisions):,} pairs, carry {shown(in_unit(tree, unit))} of all {shown(in_unit(total, unit))} {unit}."
     )
 
 

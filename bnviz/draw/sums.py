@@ -18,11 +18,12 @@ Lines = dict[str, list[str] | list[int] | list[float]]
 
 
 def cmi_lines(terms: CmiTerms, x: Variable, z: Variable, y: Variable, unit: Unit) -> Lines:
-    """One line for each term of I(X;Z|Y): states, counts, the three conditional probabilities, and the term in the unit."""
+    """One line for each term of I(X;Z|Y): states, the term in the unit, counts, and the probabilities that follow from them."""
     return {
         "x": [x.states[k] for k in terms.x],
         "z": [z.states[k] for k in terms.z],
         "y": [y.states[k] for k in terms.y],
+        f"term ({unit})": in_unit(terms.term, unit).tolist(),
         "n(x,z,y)": terms.n_xzy.tolist(),
         "n(x,y)": terms.n_xy.tolist(),
         "n(z,y)": terms.n_zy.tolist(),
@@ -31,7 +32,6 @@ def cmi_lines(terms: CmiTerms, x: Variable, z: Variable, y: Variable, unit: Unit
         "P(x,z|y)": (terms.n_xzy / terms.n_y).tolist(),
         "P(x|y)": (terms.n_xy / terms.n_y).tolist(),
         "P(z|y)": (terms.n_zy / terms.n_y).tolist(),
-        f"term ({unit})": in_unit(terms.term, unit).tolist(),
     }
 
 
@@ -40,13 +40,13 @@ def mi_lines(terms: MiTerms, x: Variable, y: Variable, unit: Unit) -> Lines:
     return {
         "x": [x.states[k] for k in terms.x],
         "y": [y.states[k] for k in terms.y],
+        f"term ({unit})": in_unit(terms.term, unit).tolist(),
         "n(x,y)": terms.n_xy.tolist(),
         "n(x)": terms.n_x.tolist(),
         "n(y)": terms.n_y.tolist(),
         "P(x,y)": (terms.n_xy / terms.t).tolist(),
         "P(x)": (terms.n_x / terms.t).tolist(),
         "P(y)": (terms.n_y / terms.t).tolist(),
-        f"term ({unit})": in_unit(terms.term, unit).tolist(),
     }
 
 

@@ -8,19 +8,29 @@ from collections.abc import Container
 
 import streamlit as st
 
-WRITTEN = "_written_to_address"
+WRITTEN, KEPT, PAGE, MOVED = "_written_to_address", "_kept", "_page", "_moved"
+
+
+def begin(page: str) -> None:
+    """Notes which page runs; call it before all others. (Streamlit empties the address when you go to another page.)"""
+    st.session_state[MOVED] = st.session_state.get(PAGE, page) != page
+    st.session_state[PAGE] = page
 
 
 def adopt(name: str, default: str, allowed: Container[str]) -> str:
     """The value of a setting, which lives in `st.session_state[name]`; call it before the control that has this key.
 
-    An address that was opened or changed by the browser wins over the session; a value that is not allowed is dropped.
+    An address that was opened or changed by the browser (its Back button) wins over the session; a value that is not allowed
+    is dropped. A setting whose control is not on the page keeps its value.
     """
-    written = st.session_state.setdefault(WRITTEN, {})
+    written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
+    value = st.session_state.get(name, kept.get(name, default))
     asked = st.query_params.get(name)
-    if asked != written.get(name) and asked is not None and asked in allowed:
-        st.session_state[name] = asked
-    value = st.session_state.get(name, default)
+    if asked != written.get(name):
+        if asked is not None:
+            value = asked if asked in allowed else value
+        elif not st.session_state.get(MOVED):
+            value = default
     if value not in allowed:
         value = default
     st.session_state[name] = value
@@ -34,3 +44,4 @@ def publish(name: str, value: str, default: str) -> None:
     elif st.query_params.get(name) != value:
         st.query_params[name] = value
     st.session_state.setdefault(WRITTEN, {})[name] = st.query_params.get(name)
+    st.session_state.setdefault(KEPT, {})[name] = value

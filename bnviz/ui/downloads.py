@@ -12,15 +12,16 @@ from bnviz.learn.tan import Parents, tan_network
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import BayesNet
 from bnviz.ui.node_panel import chosen_smoothing
+from bnviz.ui.picker import Chosen
 
 FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
-    ("Network (JSON)", network_json, "tan.json", "application/json"),
-    ("Network (DOT)", network_dot, "tan.dot", "text/vnd.graphviz"),
-    ("Network (GraphML)", network_graphml, "tan.graphml", "application/graphml+xml"),
+    ("Network (JSON)", network_json, "json", "application/json"),
+    ("Network (DOT)", network_dot, "dot", "text/vnd.graphviz"),
+    ("Network (GraphML)", network_graphml, "graphml", "application/graphml+xml"),
 )
 
 
-def show_downloads(dataset: Dataset, analysis: Analysis, parents: Parents) -> None:
+def show_downloads(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: Parents) -> None:
     """Shows a button for each format; a file is made when its button is clicked."""
     names = [v.name for v in dataset.attributes]
     smoothing = chosen_smoothing()
@@ -34,9 +35,9 @@ def show_downloads(dataset: Dataset, analysis: Analysis, parents: Parents) -> No
         return lambda: write(tan_network(dataset, analysis.counts, parents, smoothing))
 
     with st.container(horizontal=True):
-        st.download_button("Edges (CSV)", edges, "tan-edges.csv", "text/csv", on_click="ignore")
-        for label, write, name, mime in FORMATS:
-            st.download_button(label, network(write), name, mime, on_click="ignore")
+        st.download_button("Edges (CSV)", edges, f"{chosen.identifier}-tan-edges.csv", "text/csv", on_click="ignore")
+        for label, write, ending, mime in FORMATS:
+            st.download_button(label, network(write), f"{chosen.identifier}-tan.{ending}", mime, on_click="ignore")
     st.caption(
         "The picture itself is saved with the buttons SVG and PNG above it. The JSON has the probabilities as well."
     )

@@ -43,8 +43,8 @@ def show() -> None:
         identifier = show_data_choice(_start_anew)
     if not is_open(identifier):
         st.info(
-            f"This link is about a file that its author opened (`{identifier}`). Files stay with the person who opens them: "
-            "open your copy of it under “Your own CSV” in the sidebar, and you see what the link shows."
+            f"The address names a file ({identifier}) that is not open here: files are forgotten when a page is reloaded, and a "
+            "link does not carry them. Open the file with “Your own CSV” in the sidebar, and you see what the link shows."
         )
         st.stop()
     title, table, target = opened(identifier)

@@ -8,6 +8,7 @@ from bnviz.draw.numbers import in_unit
 from bnviz.draw.sentences import counted_noun
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker, store
+from bnviz.ui.about import show_about
 from bnviz.ui.picker import Chosen
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -21,11 +22,7 @@ ROWS = 200
 def show_origin(chosen: Chosen) -> None:
     """Shows the title, where the data come from and what they are good for."""
     st.header(literal(chosen.title), anchor=False)
-    if chosen.uploaded:
-        st.write("This is your own file. Only you see it; close the page and it is gone.")
-        return
-    built_in = example(chosen.identifier)
-    st.write(literal(f"{built_in.origin} {built_in.teaches}"))
+    show_about(chosen)
 
 
 def show_sample() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from bnviz.ui import picker
+from bnviz.ui import address, picker
 
 ICON = Path(__file__).parent / "assets" / "icon.svg"
 STYLE = Path(__file__).parent / "assets" / "frame.css"
@@ -27,6 +27,7 @@ def show() -> None:
     st.html(STYLE)
     pages = [st.Page(FOLDER / f"{stem}.py", title=title, default=stem == "home") for stem, title in PAGES]
     page = st.navigation(pages)
+    address.begin(page.url_path)
     picker.show()
     page.run()
 

@@ -28,11 +28,11 @@ def show_lesson(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: P
         show_picture(picture(dataset, analysis, parents, unit), dataset)
     with right:
         if not nodes:
-            show_hints(chosen)
+            show_hints(chosen, len(dataset.attributes))
         elif len(nodes) == 2:
             show_edge(dataset, analysis, (nodes[0], nodes[1]), unit)
         elif nodes[0] == len(dataset.attributes):
             show_class(dataset, analysis, unit)
         else:
             show_attribute(dataset, analysis, parents, nodes[0], unit)
-    show_downloads(dataset, analysis, parents)
+    show_downloads(chosen, dataset, analysis, parents)

@@ -128,6 +128,22 @@ def test_the_step_of_the_player_is_in_the_address(visit):
     expect(page).not_to_have_url(re.compile("step="))
 
 
+def test_the_back_button_takes_back_a_step_and_a_root(visit):
+    page = visit("/spanning_tree?data=tennis")
+    graph = page.locator("svg.graph")
+    expect(graph).to_have_accessible_name(re.compile("step (.+) of \\1$"))
+    page.get_by_role("button", name="Complete graph").click()
+    expect(page).to_have_url(re.compile("step=0"))
+    choose(page, "Root", "humidity")
+    expect(page).to_have_url(re.compile("root=name%3Ahumidity"))
+    page.go_back()
+    expect(field(page, "Root")).to_have_value("largest I(X;Y)")
+    expect(graph).to_have_accessible_name(re.compile("step 0 of"))
+    page.go_back()
+    expect(graph).to_have_accessible_name(re.compile("step (.+) of \\1$"))
+    expect(page).to_have_url(re.compile(r"/spanning_tree\?data=tennis$"))
+
+
 def test_settings_stay_from_page_to_page(visit):
     page = visit("/data?data=titanic")
     choose(page, "Class", "sex")

@@ -55,6 +55,7 @@ def test_the_json_object(info):
         ("sky", "missing"),
         ("play", "missing"),
         ("play", "class-missing"),
+        ("", "missing-state"),
     ]
     assert all(list(n) == ["column", "kind", "text"] for n in found["notes"])
 
@@ -70,14 +71,15 @@ def test_the_readable_answer(info):
     assert info("--bins=2", "--leave-out=id", form="text") == (
         "4 rows; class play: no, yes\n"
         "\n"
-        "attribute         kind  states  missing  I(X;Y) bits   SU\n"
-        "size           numeric       2        0            0    0\n"
-        "sky        categorical       3        1            1  0.8\n"
+        "attribute         kind  states  missing  I(X;Y) bits     SU\n"
+        "size           numeric       2        0            0      0\n"
+        "sky        categorical       3        1         1.00  0.800\n"
         "\n"
         "note: 'id' has no value in 1 of 5 rows.\n"
         "note: 'sky' has no value in 1 of 5 rows.\n"
         "note: 'play' has no value in 1 of 5 rows.\n"
         "note: 1 row has no value in the class 'play': it is left out.\n"
+        "note: In one attribute a missing value is one more state, written ?.\n"
     )
 
 

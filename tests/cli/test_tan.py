@@ -74,5 +74,5 @@ def test_the_readable_answer(tan):
     """Every pair of a, b, class occurs twice but where b copies a: in class u always, in class v never."""
     text = "a,b,class\n0,0,u\n1,1,u\n0,0,u\n1,1,u\n0,0,v\n0,1,v\n1,0,v\n1,1,v\n"
     assert tan(text=text, form="text") == (
-        "root a; total weight 0.5 bits\n\nparent -> child  I(X;Z|Y) bits\na -> b                     0.5\n"
+        "root a; total weight 0.500 bits\n\nparent -> child  I(X;Z|Y) bits\na -> b                   0.500\n"
     )

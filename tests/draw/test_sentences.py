@@ -74,16 +74,21 @@ def test_what_is_noticed_is_true_of_the_tree(identifier: str) -> None:
     heaviest = analysis.decisions[0]
     assert pair_name(heaviest.edge, names) in first or heaviest.weight == 0
     number = sum(bool(analysis.p[edge] >= 0.05) for edge in analysis.edges)
-    assert faint.startswith("All" if number == 0 else f"{number} of the ")
-    assert tie.startswith("No tie") == (not any(d.ties for d in analysis.decisions))
+    every = len(analysis.edges)
+    beginnings = {0: ("All ", "The only edge of the tree is"), every: ("None of ", "The only edge of the tree cannot")}
+    assert faint.startswith(beginnings.get(number, f"{number} of the {every} edges"))
+    assert ("No other spanning tree" in tie) == (not any(d.ties for d in analysis.decisions))
+    assert ("tie for the largest weight" in tie) == (" (others as much)" in first) or heaviest.weight == 0
 
 
 def test_a_class_that_explains_nothing_and_everything() -> None:
     """Given y, b is a copy of a: 1 bit. Alone, neither tells anything about y, and c is constant."""
     analysis = data(["0000", "1100", "0001", "1101"])
     said = noticed(analysis, NAMES[:3], "bits")
-    assert said[0].startswith("a – b share the most given the class, 1 bits.")
-    assert "carry 1 bits, 1 of the sum over all pairs" in said[0]
+    assert said[0] == (
+        "a – b share the most given the class, 1.00 bits. "
+        "The 2 edges of the tree, out of 3 pairs, carry 1.00 of all 1.00 bits."
+    )
     assert said[-1] == "a, b and c tell nothing about the class when looked at alone."
     assert "b – c could stand" in ties(analysis, NAMES)
 
@@ -104,7 +109,17 @@ def test_the_test_of_an_edge_shows_its_numbers() -> None:
     said = significance(analysis, 0, 1, int(degrees_of_freedom(analysis.counts)[0, 1]))
     assert "= 5.55 (with I in nats) has 2 degrees of freedom" in said
     assert "with probability 0.0625, so it is not distinguishable" in said
-    assert near_zero(analysis, NAMES).startswith("1 of the 1 edge ")
+    assert near_zero(analysis, NAMES).startswith("The only edge of the tree cannot be told from zero")
+    assert strongest(analysis, NAMES, "bits") == "There is one pair, and given the class a – b share 1.00 bits."
+
+
+def test_pairs_that_tie_for_the_largest_weight_are_named() -> None:
+    analysis, names = prepared("tennis")
+    assert ties(analysis, names) == (
+        "outlook – temperature and temperature – humidity tie for the largest weight; the one whose attributes stand earlier "
+        "in the data goes first. No other spanning tree weighs as much as this one."
+    )
+    assert "(others as much)" in strongest(analysis, names, "bits")
 
 
 def test_without_a_degree_of_freedom_there_is_nothing_to_test() -> None:

@@ -43,7 +43,7 @@ def test_each_line_follows_from_its_counts(tennis) -> None:
     lines = cmi_lines(
         cmi_terms(counts.pair(0, 2)), dataset.attributes[0], dataset.attributes[2], dataset.target, "bits"
     )
-    for n, n_x, n_z, n_y, p, p_xz, p_x, p_z, term in zip(*list(lines.values())[3:], strict=True):
+    for term, n, n_x, n_z, n_y, p, p_xz, p_x, p_z in zip(*list(lines.values())[3:], strict=True):
         assert (p, p_xz, p_x, p_z) == (n / 14, n / n_y, n_x / n_y, n_z / n_y)
         assert term == pytest.approx(p * log2(p_xz / (p_x * p_z)), abs=1e-15)
 
@@ -51,7 +51,7 @@ def test_each_line_follows_from_its_counts(tennis) -> None:
 def test_the_largest_term_is_written_out() -> None:
     """X = Z in 3 of 4 rows of a single class: the largest term is 2/4 log2 [(2/4) / (2/4 * 3/4)] = 0.5 log2 (4/3)."""
     N = np.array([[[2], [0]], [[1], [1]]])
-    assert largest_cmi_term(cmi_terms(N), "bits") == "1/4 · log₂ [ (1/4) / (2/4 · 1/4) ] = 0.25 bits"
+    assert largest_cmi_term(cmi_terms(N), "bits") == "1/4 · log₂ [ (1/4) / (2/4 · 1/4) ] = 0.250 bits"
     assert (
         largest_mi_term(mi_terms(N[:, :, 0]), "nats") == f"1/4 · ln [ (1/4) / (2/4 · 1/4) ] = {shown(log(2) / 4)} nats"
     )
