@@ -56,7 +56,7 @@ PUBLISHED = (
         "titanic",
         "Titanic",
         "The 2,201 people on board, Dawson 1995.",
-        "Sex tells the most about who survives and age the least. The heaviest edge joins class and sex.",
+        "Sex tells the most about who survives and age the least. The heaviest edge joins ticket class and sex.",
         "survived",
         published.titanic,
     ),

@@ -1,6 +1,7 @@
 """The form in which you set by hand how single columns become states."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 import streamlit as st
@@ -17,8 +18,8 @@ def show(chosen: Chosen) -> None:
     """Shows the form; what is sent holds for this table until it is reset."""
     st.header("How each column becomes states", anchor=False)
     st.write(
-        "Change a kind, the bins of a single column, or leave a column out, then apply. The class is chosen in the sidebar, and "
-        "the bins that are set there hold for every column that you do not change here."
+        "Change a kind, the bins of a single column, or leave a column out; it holds once you apply it. The class is chosen in "
+        "the sidebar, and the bins that are set there hold for every column that you do not change here."
     )
     codings = _codings(chosen)
     with st.form("columns", border=False):
@@ -34,7 +35,7 @@ def show(chosen: Chosen) -> None:
         applied = apply.form_submit_button("Apply to the data")
         undone = reset.form_submit_button("Set all columns back", disabled=not chosen.choices)
     if applied:
-        _keep(chosen, codings, edited)
+        chosen.choices.update(changed(codings, edited))
     if undone:
         chosen.choices.clear()
     if applied or undone:
@@ -58,8 +59,8 @@ def _lines(table: Table, codings: dict[str, Choice]) -> dict[str, list[Any]]:
         "column": list(table.names),
         "use": [codings[name] is not None for name in table.names],
         "kind": [coding.kind for coding in shown],
-        "numbers become": [METHODS[coding.method] for coding in shown],
-        "bins": [coding.bins for coding in shown],
+        "numbers become": [METHODS[c.method] if c.kind == "numeric" else None for c in shown],
+        "bins": [c.bins if c.kind == "numeric" else None for c in shown],
         "different values": [len(c.labels) for c in table.columns],
         "missing": [c.missing for c in table.columns],
         "why this kind": [why(c) for c in table.columns],
@@ -72,19 +73,18 @@ def _config(table: Table) -> dict[str, Any]:
         **{head: st.column_config.Column(head, disabled=True) for head in fixed},
         "use": st.column_config.CheckboxColumn("use", help="Off: the column is left out."),
         "kind": st.column_config.SelectboxColumn("kind", options=get_args(Kind), required=True),
-        "numbers become": st.column_config.SelectboxColumn(
-            "numbers become", options=list(METHODS.values()), required=True
-        ),
-        "bins": st.column_config.NumberColumn("bins", min_value=1, max_value=MOST_BINS, step=1, required=True),
+        "numbers become": st.column_config.SelectboxColumn("numbers become", options=list(METHODS.values())),
+        "bins": st.column_config.NumberColumn("bins", min_value=1, max_value=MOST_BINS, step=1),
     }
 
 
-def _keep(chosen: Chosen, codings: dict[str, Choice], edited: dict[str, Sequence[Any]]) -> None:
-    """Remembers the lines that differ from what the controls alone would give."""
+def changed(codings: Mapping[str, Choice], edited: Mapping[str, Sequence[Any]]) -> dict[str, Choice]:
+    """The lines of the form that differ from the codings; where a line leaves the bins open, the usual ones are taken."""
     methods = {label: method for method, label in METHODS.items()}
-    for name, use, kind, method, bins in zip(
-        *(edited[head] for head in ("column", "use", "kind", "numbers become", "bins")), strict=True
-    ):
-        coding = Coding(name, kind, methods[method], int(bins)) if use else None
-        if coding != codings[name]:
-            chosen.choices[name] = coding
+    heads = ("column", "use", "kind", "numbers become", "bins")
+    lines: dict[str, Choice] = {}
+    for name, use, kind, method, bins in zip(*(edited[head] for head in heads), strict=True):
+        now = codings[name] or Coding(name, kind)
+        coding = replace(now, kind=kind, method=methods.get(method, now.method), bins=int(bins or now.bins))
+        lines[name] = coding if use else None
+    return {name: line for name, line in lines.items() if line != codings[name]}

@@ -47,6 +47,11 @@ def show_data_choice(on_new_data: Callable[[], None]) -> str:
         st.session_state["data"] = arrived
         if not asked_for:
             on_new_data()
+    asked = st.query_params.get("data", FIRST)
+    if asked not in _Known():
+        st.warning(
+            literal(f"There is no data set {asked!r}: the address must name a built-in one or a file that is open.")
+        )
     now = adopt("data", FIRST, _Known())
     waiting = [] if is_open(now) else [now]
     titles = {e.id: e.title for e in EXAMPLES} | {key: name for key, (name, _) in _uploads().items()}

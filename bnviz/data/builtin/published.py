@@ -71,7 +71,7 @@ def titanic() -> Rows:
         for group, numbers in groups.items()
         for (sex, survived), number in zip(product(("male", "female"), ("no", "yes")), numbers, strict=True)
     )
-    return [["class", "age", "sex", "survived"], *_repeated(counts)]
+    return [["ticket class", "age", "sex", "survived"], *_repeated(counts)]
 
 
 def berkeley() -> Rows:
