@@ -10,10 +10,13 @@ from typing import Literal
 import graphlay
 
 Direction = Literal["leftright", "topbottom"]
+DIRECTIONS: tuple[Direction, ...] = ("leftright", "topbottom")
 
 NODE_HEIGHT = 26
 NAME_ROOM = 176
 """A node is as wide as its name needs, up to this many px; the picture cuts longer names."""
+NAME_ROOMS = (None, 280, NAME_ROOM)
+"""What a picture with room to spare tries first: nodes without a limit, then wide ones."""
 
 FONT_SIZE = 13
 _PADDING = 22
@@ -23,7 +26,7 @@ _BROAD = frozenset("mwMW@%")
 # Px between the sides of brothers, between branches, and between a parent and its children.
 _GAPS: dict[str, dict[str, float]] = {
     "leftright": {"sibling_gap": 8, "subtree_gap": 12, "row_gap": 34},
-    "topbottom": {"sibling_gap": 12, "subtree_gap": 20, "row_gap": 34},
+    "topbottom": {"sibling_gap": 12, "subtree_gap": 20, "row_gap": 30},
 }
 
 

@@ -7,13 +7,13 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.draw.layout import NODE_HEIGHT, Direction, node_width, tidy_tree
+from bnviz.draw.layout import DIRECTIONS, NAME_ROOMS, NODE_HEIGHT, node_width, tidy_tree
 from bnviz.draw.numbers import Unit, in_unit
 from bnviz.graph.spanning_tree import Decision
 from bnviz.graph.ties import GAP
@@ -143,18 +143,14 @@ def _packed(values: NDArray[Any]) -> dict[str, str]:
 
 
 def _places(names: Sequence[str], target: str, parents: Sequence[int | None]) -> dict[str, Any]:
-    """The tidy tree in both directions and, when a name is cut, once more with room for every whole name."""
-    widths = [node_width(name) for name in names]
-    whole = [node_width(name, None) for name in names]
+    """The tidy tree in both directions: with room for every whole name, and then with ever less for the longer ones."""
+    widths = (tuple(node_width(name, room) for name in names) for room in NAME_ROOMS)
     return {
         "height": NODE_HEIGHT,
         "targetWidth": node_width(target),
-        "leftright": _place(parents, widths, "leftright"),
-        "topbottom": _place(parents, widths, "topbottom"),
-        "whole": None if whole == widths else _place(parents, whole, "leftright"),
+        "trees": [_tree(parents, distinct) for distinct in dict.fromkeys(widths)],
     }
 
 
-def _place(parents: Sequence[int | None], widths: list[int], direction: Direction) -> dict[str, Any]:
-    tree = tidy_tree(parents, widths, direction)
-    return {"x": tree.x, "y": tree.y, "w": widths, "width": tree.width, "height": tree.height}
+def _tree(parents: Sequence[int | None], widths: Sequence[int]) -> dict[str, Any]:
+    return {"w": widths, **{direction: asdict(tidy_tree(parents, widths, direction)) for direction in DIRECTIONS}}

@@ -1,4 +1,6 @@
-"""A page with nothing but the graph view, for its tests: `?attributes=40&root=3&step=0`, `&hostile=1`, `&twins=1`."""
+"""A page with nothing but the graph view, for its tests: `?attributes=40&root=3&step=0`, and `&hostile=1`,
+`&alike=1` or `&twins=1`.
+"""
 
 from collections.abc import Callable
 from itertools import cycle, islice
@@ -23,6 +25,7 @@ HOSTILE = (
     '<img src=x onerror="window.harmed=1">', "</text><script>window.harmed=1</script>", "$\\frac{1}{2}$ **bold** `code`",
     "\"quoted\" & 'single'", "x" * 300, "👩‍👩‍👧‍👦 family 🎈", "שלום עולם", "\u202eoverride", "  spaces  ", "node:3",
 )  # fmt: skip
+ALIKE = tuple(f"measurement of sensor number {n} in the hall" for n in range(1, 10))
 
 
 def named(attributes: int, words: tuple[str, ...]) -> list[str]:
@@ -30,7 +33,7 @@ def named(attributes: int, words: tuple[str, ...]) -> list[str]:
     return [word if n < len(words) else f"{word}-{n // len(words) + 1}" for n, word in enumerate(laps)]
 
 
-def made(attributes: int, hostile: bool = False, twins: bool = False) -> tuple[list[str], Analysis]:
+def made(attributes: int, words: tuple[str, ...] = LONG, twins: bool = False) -> tuple[list[str], Analysis]:
     """Attributes of which each mostly copies an earlier one, as in a tree; the last two only make noise.
 
     With twins the first three are the same.
@@ -45,7 +48,7 @@ def made(attributes: int, hostile: bool = False, twins: bool = False) -> tuple[l
         columns.append(np.where(noise, (target * (n % 3 == 0) + rng.integers(0, 3, rows)) % 3, copied))
     if twins:
         columns[1:3] = [columns[0]] * 2
-    names = named(attributes, HOSTILE if hostile else LONG)
+    names = named(attributes, words)
     variables = tuple(Variable(name, ("low", "middle", "high")) for name in names)
     codes = np.array([*columns, target], np.uint8)
     return names, analysed(Dataset(variables, Variable("diagnosis", ("benign", "malignant")), codes))
@@ -73,19 +76,20 @@ def show() -> None:
     st.title("Graph view")
     asked()
     query = st.query_params
-    count = int(query.get("attributes", "8"))
-    names, analysis = st.cache_resource(made)(count, "hostile" in query, "twins" in query)
+    count = 1 if st.toggle("One attribute") else int(query.get("attributes", "8"))
+    words = HOSTILE if "hostile" in query else ALIKE if "alike" in query else LONG
+    names, analysis = st.cache_resource(made)(count, words, "twins" in query)
     if st.button("Choose edge 0-1 from outside"):
         st.session_state["selection"] = "edge:0-1"
     if st.button("Step 0 from outside"):
         st.session_state["step"] = 0
     root, step = st.session_state["root"], st.session_state["step"]
-    root = best(analysis.info.mi.tolist()) if root is None else root
+    root = best(analysis.info.mi.tolist()) if root is None or root >= count else root
     show_tree(
         tree_view(analysis, names, "diagnosis", oriented(analysis.edges, count, root)),
         key="view",
-        selection=st.session_state["selection"],
-        step=step,
+        selection=st.session_state["selection"] if count > 1 else "",
+        step=step if count > 1 else None,
         on_selection=heard("selection"),
         on_step=heard("step"),
         on_root=heard("root"),

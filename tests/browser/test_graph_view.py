@@ -1,4 +1,4 @@
-"""The graph view in a browser: linked parts, the player, guessing, keyboard, moving and zooming, downloads, odd names."""
+"""The graph view in a browser: linked parts, the player, guessing, keyboard, moving and zooming, room, downloads, odd names."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import Decision
-from tests.browser.graph_view_demo import HOSTILE, LONG, made
+from tests.browser.graph_view_demo import ALIKE, HOSTILE, LONG, made
 
 ROOT = Path(__file__).parents[2]
 CYCLE = "Refused: it would close the cycle "
@@ -95,9 +95,10 @@ def test_pointing_at_a_row_marks_edge_and_cell(demo):
     i, j = decisions(8)[1].edge
     row(page, i, j).hover()
     marked(edge(page, i, j))
-    box, spot = page.locator(".matrix .box.pointed").first.bounding_box(), cell_spot(page, 8, i, j)
-    assert box["x"] < spot[0] < box["x"] + box["width"]
-    assert box["y"] < spot[1] < box["y"] + box["height"]
+    box, cells = page.locator(".matrix .box.pointed").first.bounding_box(), page.locator("canvas.cells").bounding_box()
+    side = cells["width"] / 8
+    assert box["x"] < cells["x"] + side * (j + 0.5) < box["x"] + box["width"]
+    assert box["y"] < cells["y"] + side * (i + 0.5) < box["y"] + box["height"]
 
 
 def test_pointing_at_an_edge_marks_row_and_cell_and_leaving_it_unmarks(demo):
@@ -126,9 +127,37 @@ def test_the_number_of_an_edge_and_of_a_node_is_shown_as_everywhere(demo):
 
 def test_python_and_the_picture_write_numbers_alike(demo):
     page = demo("attributes=8")
-    words = (ROOT / "bnviz/ui/graph_view/graph/words.js").read_text(encoding="utf-8")
-    numbers = [0, 1, 0.5, 0.1234, 1 / 3, 0.00012345, 0.00009876, 3.2e-17, 12.345, 999.4, 1234.6, 98765.4, 2.5e6, 1e-5]
-    written = page.evaluate(f"numbers => {{ {words}\n return numbers.map(short); }}", numbers)
+    script = (ROOT / "bnviz/ui/graph_view/graph/numbers.js").read_text(encoding="utf-8")
+    numbers = [
+        0,
+        1,
+        0.5,
+        0.42,
+        0.1234,
+        1 / 3,
+        0.00012345,
+        0.00009876,
+        3.2e-17,
+        1e-5,
+        1.125,
+        1.375,
+        12.345,
+        999.4,
+        999.6,
+    ]
+    numbers += [
+        1000,
+        1000.5,
+        1234.6,
+        98765.4,
+        999_999.4,
+        999_999.6,
+        1_125_000,
+        2.5e6,
+        -0.42,
+        *(n / 997 for n in range(999)),
+    ]
+    written = page.evaluate(f"numbers => {{ {script}\n return numbers.map(short); }}", numbers)
     assert written == [shown(number) for number in numbers]
 
 
@@ -250,7 +279,7 @@ def test_next_taken_passes_over_refused_edges_and_back_goes_back(demo):
 
 def test_playing_goes_to_the_end_and_tells_python_only_then(demo):
     page = demo("attributes=8&step=0")
-    page.get_by_label("Speed").select_option("very fast")
+    page.get_by_label("Speed").select_option("16×")
     button(page, "Play").click()
     expect(page.locator("svg.graph .node.class")).to_be_visible(timeout=15_000)
     expect(button(page, "Play")).to_be_visible()
@@ -266,9 +295,9 @@ def test_pausing_stays_and_tells_python_and_a_choice_while_playing_does_not_turn
     expect(page.locator(".count").filter(has_text=re.compile(r"Step [4-9] of"))).to_be_visible(timeout=10_000)
     button(page, "Pause").click()
     expect(heard(page)).to_contain_text(re.compile(r"step=\d"))
-    step = page.locator(".player .count").inner_text()
+    step = page.locator(".controls .count").inner_text()
     page.wait_for_timeout(1000)
-    expect(page.locator(".player .count")).to_have_text(step)
+    expect(page.locator(".controls .count")).to_have_text(step)
 
 
 def test_the_slider_moves_at_once_and_tells_python_when_released(demo):
@@ -277,7 +306,7 @@ def test_the_slider_moves_at_once_and_tells_python_when_released(demo):
     slider.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".player .count")).to_have_text(re.compile("^Step 2 of"))
+    expect(page.locator(".controls .count")).to_have_text(re.compile("^Step 2 of"))
     expect(heard(page)).to_contain_text("step=2")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("^2 of"))
 
@@ -293,7 +322,9 @@ def test_equal_weights_are_named(demo):
     names, analysis = made(6, twins=True)
     rank, decision = next((r, d) for r, d in enumerate(analysis.decisions) if d.ties)
     button(page, "Next").click()
-    expect(line(page)).to_contain_text(f"{names[0]} – {names[2]} weighs the same. On a tie the edge with the lower")
+    expect(line(page)).to_contain_text(
+        f"{names[0]} – {names[2]} weighs the same. On a tie the edge with the earlier column"
+    )
     page.get_by_role("slider", name="Step").focus()
     for _ in range(rank):
         page.keyboard.press("ArrowRight")
@@ -359,16 +390,23 @@ def test_while_guessing_nothing_gives_the_answer_away(demo):
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
 
 
-def test_a_guess_that_ties_is_told_the_rule(demo):
+def test_a_guess_that_ties_is_right_and_told_the_rule_and_the_order_of_the_columns_goes_on(demo):
     page = demo("attributes=6&twins=1&step=0")
-    _, analysis = made(6, twins=True)
+    names, analysis = made(6, twins=True)
     first, second = analysis.decisions[:2]
     assert abs(first.weight - second.weight) < 1e-12
     button(page, "Guess the next edge").click()
     guess(page, 6, second.edge)
+    expect(line(page)).to_contain_text(f"Right: {names[second.edge[0]]} – {names[second.edge[1]]} (")
+    one = " – ".join(names[n] for n in first.edge)
     expect(line(page)).to_contain_text(
-        "closes no cycle, but another edge weighs the same. On a tie the edge with the lower column"
+        f"{one} weighs the same. On a tie the edge with the earlier column goes first. So {one}"
     )
+    expect(page.locator(".guess .count")).to_have_text("1 right, 0 wrong, 0 shown")
+    expect(edge(page, *first.edge)).to_have_class(re.compile("taken"))
+    expect(page.locator("svg.graph .edge.taken")).to_have_count(1)
+    guess(page, 6, second.edge)
+    expect(page.locator(".guess .count")).to_have_text("2 right, 0 wrong, 0 shown")
 
 
 # Keyboard
@@ -556,6 +594,336 @@ def test_it_opens_at_a_scale_that_can_be_read(demo, attributes, step):
     assert 13 * scale >= 10
 
 
+# The arcs of the class
+
+
+# How many of the arcs have a point on a node that they do not belong to, and how far each ends from its own node.
+ARCS = """() => {
+    const lesson = [...document.querySelectorAll('*')].map(e => e.shadowRoot?.querySelector('.lesson')).find(Boolean)
+        ?? document.querySelector('.lesson');
+    const path = lesson.querySelector('.behind .arc');
+    const at = path.getScreenCTM();
+    const boxes = [...lesson.querySelectorAll('.node.attribute .body')].map(body => body.getBoundingClientRect());
+    const away = (box, p) => {  // a node is a pill
+        const round = box.height / 2;
+        const beside = Math.max(box.left + round - p.x, 0, p.x - box.right + round);
+        return Math.max(0, Math.hypot(beside, p.y - box.top - round) - round);
+    };
+    return path.getAttribute('d').split(/(?=M)/).map((d, index) => {
+        const arc = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        arc.setAttribute('d', d);
+        const length = arc.getTotalLength();
+        const points = Array.from({ length: 200 }, (_, n) => arc.getPointAtLength(length * n / 199).matrixTransform(at));
+        const behind = boxes.filter((box, n) => points.some(p => away(box, p) === 0)).length;
+        return { behind, end: away(boxes[index], points.at(-1)) };
+    });
+}"""
+
+
+@pytest.mark.parametrize("kind", ["Circle", "Tree"])
+@pytest.mark.parametrize(
+    "query", ["attributes=1", "attributes=2", "attributes=8", "attributes=16&root=9", "attributes=40"]
+)
+def test_every_arc_of_the_class_runs_beside_the_nodes_to_its_attribute(demo, query, kind):
+    page = demo(query)
+    button(page, kind).click()
+    arcs = page.evaluate(ARCS)
+    assert len(arcs) == int(query.split("=")[1].split("&")[0])
+    assert [arc["behind"] for arc in arcs] == [0] * len(arcs)
+    assert all(0 < arc["end"] < 12 for arc in arcs)
+    heads = page.locator(".behind .arc-head").get_attribute("d")
+    assert heads.count("Z") == len(arcs)
+
+
+@pytest.mark.parametrize("query", ["data=iris", "data=tennis&root=name%3Ahumidity", "data=wine", "data=tic-tac-toe"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_arcs_can_be_seen_where_nodes_stand_in_a_chain(visit, query, size):
+    page = visit(f"/spanning_tree?{query}", size=size, reduced_motion="reduce")
+    expect(page.locator(".behind .arc")).to_have_count(1)
+    assert [arc["behind"] for arc in page.evaluate(ARCS)] == [0] * (page.locator("svg.graph .node").count() - 1)
+
+
+def test_the_arcs_go_round_a_node_that_was_moved(demo):
+    page = demo("attributes=8")
+    box, goal = (node(page, n).locator(".body").bounding_box() for n in (6, 2))
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] + 30, steps=3)
+    page.mouse.up()
+    assert [arc["behind"] for arc in page.evaluate(ARCS)] == [0] * 8
+
+
+def test_pointing_at_an_attribute_shows_its_arc(demo):
+    page = demo("attributes=8")
+    expect(page.locator("path.star")).not_to_have_attribute("d", re.compile("M"))
+    node(page, 4).hover()
+    expect(page.locator("path.star")).to_have_attribute("d", re.compile("^M[^M]+$"))
+
+
+# What stands where
+
+
+LIST, MATRIX = re.compile(r"^Edges, heaviest first \("), re.compile("^Matrix of the weights$")
+PLACES = """() => [...document.querySelectorAll('*')].map(e => e.shadowRoot).find(root => root?.querySelector('.lesson'))
+    .querySelectorAll('.bar :is(button, input, select), .steps :is(button, input, select), .list, .canvas')
+    .values().toArray().map(e => e.getBoundingClientRect()).map(box => [box.x, box.y, box.width].map(Math.round).join(' '))"""
+
+
+def unfold(page: Page, title: re.Pattern[str]) -> None:
+    page.locator("summary").filter(has_text=title).click()
+
+
+def resize(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize("query", ["attributes=8", "attributes=6&twins=1", "attributes=40"])
+@pytest.mark.parametrize("width", [1400, 800, 390])
+def test_buttons_and_list_keep_their_place_over_all_steps(demo, query, width):
+    page = demo(f"{query}&step=0")
+    resize(page, width)
+    last = int(page.get_by_role("slider", name="Step").get_attribute("max"))
+    steps = [*range(0, last, max(1, last // 25)), last - 2, last - 1, last]
+    places = set()
+    for step in steps:
+        page.get_by_role("slider", name="Step").evaluate(
+            "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')); }", step
+        )
+        expect(page.locator(".controls .count")).to_have_text(f"Step {step} of {last}")
+        places.add(tuple(page.evaluate(PLACES)))
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("data", ["iris", "tennis", "wine"])
+def test_picture_player_and_list_are_seen_together(visit, data):
+    page = visit(f"/spanning_tree?data={data}&step=3", reduced_motion="reduce")
+    expect(line(page)).to_contain_text("heaviest edge left")
+    parts = [".canvas", ".steps", ".said", ".scroller", ".notes", ".matrix"]
+    tops = [page.locator(f".lesson {part}").bounding_box()["y"] for part in parts]
+    assert tops == sorted(tops)
+    view, looked = page.locator(".scroller").bounding_box(), page.locator(".list tr.looked").bounding_box()
+    assert view["y"] + view["height"] <= 900
+    assert view["y"] < looked["y"] < looked["y"] + looked["height"] <= 900
+
+
+def test_where_there_is_room_the_list_stands_beside_the_picture(visit):
+    page = visit("/?data=iris")
+    picture, table = (page.locator(f".lesson {part}").bounding_box() for part in (".canvas", ".scroller"))
+    assert picture["x"] + picture["width"] < table["x"]
+    assert table["y"] < picture["y"] + picture["height"]
+
+
+def test_on_a_phone_matrix_and_list_are_folded_and_stay_as_they_were_left(demo, accessible):
+    page = demo("attributes=16&step=5", size="phone")
+    expect(page.locator(".list table")).to_be_hidden()
+    expect(page.locator("canvas.cells")).to_be_hidden()
+    accessible(page)
+    page.locator("summary").filter(has_text=LIST).focus()
+    page.keyboard.press("Enter")
+    looked = page.locator(".list tr.looked")
+    expect(looked).to_be_in_viewport()
+    node(page, 3).locator(".hit").click()
+    expect(heard(page)).to_contain_text("selection=node:3")
+    page.get_by_text("One attribute", exact=True).click()
+    expect(page.locator("svg.graph .node.attribute")).to_have_count(1)
+    expect(page.locator(".list table")).to_be_visible()
+    expect(page.locator("canvas.cells")).to_be_hidden()
+    accessible(page)
+
+
+def test_on_a_desktop_nothing_is_folded(demo):
+    page = demo("attributes=16&step=5")
+    expect(page.locator(".list table")).to_be_visible()
+    expect(page.locator("canvas.cells")).to_be_visible()
+    expect(page.locator("summary").filter(has_text=LIST)).to_be_hidden()
+
+
+def test_after_a_tap_the_phone_says_that_it_opens_below(visit):
+    page = visit("/spanning_tree?data=iris&step=0", size="phone")
+    page.locator('svg.graph g.node[data-id="node:2"] .hit').tap()
+    expect(line(page)).to_contain_text("petal length (cm): ")
+    expect(line(page)).to_contain_text("bits with the class. Its numbers open below.")
+    heading = page.get_by_role("heading", name="petal length (cm)")
+    expect(heading).to_be_visible()
+    expect(line(page)).to_contain_text("Its numbers open below.")
+    below = page.locator(".canvas").bounding_box()
+    assert heading.bounding_box()["y"] - below["y"] - below["height"] < 800
+    button(page, "Next").click()
+    expect(line(page)).to_contain_text("The heaviest edge left is")
+
+
+# Names that are too long
+
+
+def labels(page: Page) -> list[str]:
+    return page.locator("svg.graph .node.attribute text").all_text_contents()
+
+
+@pytest.mark.parametrize("kind", ["Circle", "Tree"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_names_that_begin_and_end_alike_look_different_when_they_are_cut(demo, kind, size):
+    page = demo("attributes=9&alike=1&step=0", size=size)
+    button(page, kind).click()
+    cut = labels(page)
+    assert len(set(cut)) == 9
+    for label, name in zip(cut, ALIKE, strict=True):
+        assert label == name or any(part and part in name for part in label.split("…"))
+    if size == "phone":
+        unfold(page, LIST)
+    ends = page.locator(".list tr[data-rank] button").evaluate_all(
+        "all => all.map(one => [...one.querySelectorAll('.name')].map(name => name.textContent).join())"
+    )
+    assert len(set(ends)) == len(ends) > 5
+
+
+def test_long_names_keep_their_beginning_and_their_end(demo):
+    page = demo("attributes=12", size="phone")
+    button(page, "Circle").click()
+    for label, name in zip(labels(page), LONG, strict=False):
+        start, _, end = label.partition("…")
+        assert label == name or (start and end and name.startswith(start) and name.endswith(end))
+
+
+def test_names_are_whole_when_the_picture_has_room(demo):
+    page = demo("attributes=3&alike=1")
+    assert labels(page) == list(ALIKE[:3])
+    button(page, "Circle").click()
+    assert labels(page) == list(ALIKE[:3])
+
+
+CUTS = """([names, room]) => {
+    SCRIPT
+    const cut = cutter(document.body);
+    cut.readFont();
+    return [cut.apart(names, names.map(() => room)), names.map(name => cut.wide(name))];
+}"""
+
+
+@pytest.mark.parametrize("room", [40, 70, 110, 160])
+def test_cut_names_fit_and_differ(demo, room):
+    page = demo("attributes=2")
+    script = (ROOT / "bnviz/ui/graph_view/graph/names.js").read_text(encoding="utf-8")
+    names = [*ALIKE, *LONG, *HOSTILE, *(f"a long beginning {n} and a long end" for n in (1, 2, 12)), "a", ""]
+    cut, _ = page.evaluate(CUTS.replace("SCRIPT", script), [names, room])
+    _, wide = page.evaluate(CUTS.replace("SCRIPT", script), [cut, 10_000])
+    assert max(wide) <= room
+    if room >= 70:
+        assert len(set(cut)) == len(names)
+
+
+def test_in_the_list_of_a_phone_each_name_has_a_line(demo):
+    page = demo("attributes=16&step=0", size="phone")
+    unfold(page, LIST)
+    first = page.locator(".list tr[data-rank='0'] button")
+    upper, lower = (first.locator(".name").nth(n).bounding_box() for n in (0, 1))
+    assert lower["y"] >= upper["y"] + upper["height"] - 2
+    i, j = decisions(16)[0].edge
+    expect(first).to_have_accessible_name(f"{LONG[i]} – {LONG[j]}")
+    texts = first.locator(".name").all_inner_texts()
+    for text, name in zip(texts, (LONG[i], LONG[j]), strict=True):
+        assert len(text) >= min(len(name), 12)
+        assert name.startswith(text.split("…")[0])
+
+
+# The order of things, signs and notes
+
+
+def test_after_one_attribute_the_stages_are_in_their_order_again(demo):
+    page = demo("attributes=8")
+    order = ["Complete graph", "Spanning tree", "Directed tree", "TAN"]
+    assert page.locator(".stages button").all_inner_texts() == order
+    page.get_by_text("One attribute", exact=True).click()
+    expect(page.locator(".stages button")).to_have_count(2)
+    page.get_by_text("One attribute", exact=True).click()
+    expect(page.locator(".stages button")).to_have_text(order)
+    kinds = page.locator(".legend li span").all_inner_texts()
+    assert kinds[0].startswith("conditional mutual information (CMI) 0")
+
+
+def test_a_weight_that_is_not_distinguishable_from_zero_has_a_dotted_line(demo):
+    page = demo("attributes=8&step=0")
+    analysis = made(8)[1]
+    for decision in analysis.decisions[-3:] + analysis.decisions[:1]:
+        i, j = decision.edge
+        page.locator(".list .scroller").evaluate(
+            "(box, end) => { box.scrollTop = end ? 1e6 : 0; }", decision.weight < 0.05
+        )
+        cell = row(page, i, j).locator("td").nth(2)
+        expect(cell).to_have_text(shown(in_unit(decision.weight, "bits")))
+        mark = cell.get_by_role("img", name="not distinguishable from zero at this sample size")
+        expect(mark).to_have_count(int(analysis.faint[i, j]))
+
+
+def test_cmi_is_spelled_out_once_at_every_stage(demo):
+    page = demo("attributes=8&step=0")
+    for stage in ("Complete graph", "Spanning tree", "Directed tree", "TAN"):
+        button(page, stage).click()
+        text = page.locator(".legend").inner_text()
+        assert text.count("conditional mutual information (CMI)") == 1
+
+
+def inside(page: Page, locator) -> bool:
+    box, view = locator.bounding_box(), page.locator("svg.graph").bounding_box()
+    across = view["x"] <= box["x"] and box["x"] + box["width"] <= view["x"] + view["width"]
+    return across and view["y"] <= box["y"] and box["y"] + box["height"] <= view["y"] + view["height"]
+
+
+@pytest.mark.parametrize("query", ["attributes=40", "attributes=40&step=0"])
+def test_what_is_chosen_from_outside_is_brought_into_view(demo, query):
+    page = demo(query)
+    for _ in range(6):
+        button(page, "Larger").click()
+    page.locator("svg.graph").evaluate("svg => svg.scrollIntoView()")
+    box = page.locator("svg.graph").bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 900, box["y"] + 500, steps=3)
+    page.mouse.up()
+    assert not inside(page, node(page, 0).locator(".body"))
+    page.get_by_role("button", name="Choose edge 0-1 from outside").click()
+    expect(edge(page, 0, 1)).to_have_class(re.compile("chosen"))
+    assert all(inside(page, node(page, n).locator(".body")) for n in (0, 1))
+
+
+@pytest.mark.parametrize("selection", ["node:37", "edge:20-37"])
+def test_what_the_address_chooses_is_in_view(demo, selection):
+    page = demo(f"attributes=40&selection={selection}")
+    expect(page.locator(".chosen.node, .chosen.edge")).to_have_count(1)
+    nodes = [int(n) for n in selection.split(":")[1].split("-")]
+    assert all(inside(page, node(page, n).locator(".body")) for n in nodes)
+
+
+@pytest.mark.parametrize(("step", "draw"), [("", "around the chosen node"), ("&step=0", "edges of the chosen node")])
+def test_of_a_chosen_edge_both_ends_are_the_chosen_node(demo, step, draw):
+    page = demo(f"attributes=40&selection=edge:3-7{step}")
+    page.get_by_label("Draw").select_option(draw)
+    expect(page.get_by_text("choose a node", exact=True)).to_be_hidden()
+    if step:
+        assert drawn(page) == 2 * 39 - 1
+    else:
+        taken = [decision.edge for decision in decisions(40) if decision.taken]
+        near = {3, 7} | {n for pair in taken if {3, 7} & set(pair) for n in pair}
+        expect(page.locator("svg.graph .node.attribute:not(.dim)")).to_have_count(len(near))
+
+
+@pytest.mark.parametrize("query", ["attributes=8", "attributes=8&step=10", "attributes=2", "attributes=16"])
+def test_the_note_of_an_edge_covers_neither_end(demo, query):
+    page = demo(query)
+    for decision in decisions(int(query.split("=")[1].split("&")[0])):
+        if not decision.taken:
+            continue
+        page.mouse.move(2, 2)
+        page.mouse.move(*middle(page, edge(page, *decision.edge)))
+        expect(page.locator(".tip")).to_be_visible()
+        note = page.locator(".tip").bounding_box()
+        for n in decision.edge:
+            box = node(page, n).locator(".body").bounding_box()
+            across = min(note["x"] + note["width"], box["x"] + box["width"]) - max(note["x"], box["x"])
+            down = min(note["y"] + note["height"], box["y"] + box["height"]) - max(note["y"], box["y"])
+            assert across <= 0 or down <= 0
+
+
 # Downloads
 
 
@@ -601,7 +969,7 @@ def test_the_png_is_a_picture_of_some_size(demo):
 def test_hostile_names_are_shown_as_they_are(demo):
     page = demo("attributes=10&hostile=1&step=0")
     for index, name in enumerate(HOSTILE):
-        node(page, index).hover()
+        node(page, index).locator(".hit").hover()
         expect(page.locator(".tip .name")).to_have_text(name, use_inner_text=False)
     for _ in range(8):
         button(page, "Next").click()
@@ -638,9 +1006,12 @@ def test_axe_finds_nothing(demo, accessible, color_scheme, query):
 def test_a_phone_shows_all_in_one_column(demo, fits, query):
     page = demo(query, size="phone")
     fits(page)
-    boxes = [page.locator(part).bounding_box() for part in (".picture", ".matrix", ".list")]
+    for title in (LIST, MATRIX):
+        unfold(page, title)
+    boxes = [page.locator(part).bounding_box() for part in (".picture", ".list", ".notes", ".matrix")]
     assert all(box["width"] <= 390 for box in boxes)
-    assert boxes[0]["y"] < boxes[1]["y"] < boxes[2]["y"]
+    assert [box["y"] for box in boxes] == sorted(box["y"] for box in boxes)
+    fits(page)
     small = page.locator(".lesson :is(button, select, summary, input):visible").evaluate_all(
         "all => all.filter(e => e.type !== 'checkbox' && e.getBoundingClientRect().height < 24).map(e => e.outerHTML)"
     )

@@ -2,12 +2,14 @@
 
 import base64
 import json
+from dataclasses import asdict
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bnviz.draw.layout import tidy_tree
 from bnviz.draw.tree_view import TreeView, depths, pair_number, tree_view
 from bnviz.graph.spanning_tree import oriented
 from bnviz.learn.analysis import Analysis, analysed
@@ -107,12 +109,23 @@ def test_another_root_or_unit_is_another_view():
     assert len(digests) == 8
 
 
-def test_long_names_get_a_second_placement_with_room_for_all_of_them():
-    analysis = analysed(dataset(2))
-    names = ["short", "x" * 300]
-    payload = json.loads(tree_view(analysis, names, "Y", (None, 0)).payload)
-    assert payload["place"]["leftright"]["w"][1] < 200 < payload["place"]["whole"]["w"][1]
-    assert json.loads(tree_view(analysis, ["a", "b"], "Y", (None, 0)).payload)["place"]["whole"] is None
+def placed(*names):
+    view = tree_view(analysed(dataset(len(names))), names, "Y", oriented(((0, 1),), 2, 0))
+    return json.loads(view.payload)["place"]["trees"]
+
+
+def test_long_names_get_placements_from_whole_names_to_narrow_nodes():
+    widths = [tree["w"][1] for tree in placed("short", "x" * 300)]
+    assert widths[0] > 2000
+    assert widths[1:] == [280, 176]
+    assert [tree["w"][1] for tree in placed("short", "x" * 25)] == [pytest.approx(210, abs=10), 176]
+    assert len(placed("a", "b")) == 1
+
+
+@pytest.mark.parametrize("direction", ["leftright", "topbottom"])
+def test_a_placement_is_the_tidy_tree_of_its_widths(direction):
+    for tree in placed("short", "x" * 300):
+        assert tree[direction] == json.loads(json.dumps(asdict(tidy_tree((None, 0), tree["w"], direction))))
 
 
 def test_names_arrive_as_they_are():

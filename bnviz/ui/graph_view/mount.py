@@ -11,10 +11,26 @@ from bnviz.model.errors import InputError
 
 FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
-GRAPH = ("dom", "words", "geometry", "shapes", "drawing", "camera", "hands", "keys", "tip", "export")
+GRAPH = (
+    *(
+        "dom",
+        "numbers",
+        "words",
+        "names",
+        "geometry",
+        "ways",
+        "shapes",
+        "backdrop",
+        "drawing",
+        "camera",
+        "hands",
+        "keys",
+    ),
+    *("tip", "export"),
+)
 TREE = (
-    *("view", "frame", "sentences", "places", "scene", "state", "matrix_paint", "matrix", "list"),
-    *("player", "playing", "guess", "legend", "bar", "theme", "paper", "lesson", "main"),
+    *("view", "frame", "sentences", "circle", "places", "scene", "state", "fold", "matrix_paint", "matrix"),
+    *("legend", "list_row", "list", "player", "playing", "guess", "bar", "theme", "paper", "lesson", "main"),
 )
 
 
@@ -39,11 +55,13 @@ def show_tree(
     on_selection: Callable[[str], None],
     on_step: Callable[[int], None],
     on_root: Callable[[int], None],
+    opens: bool = True,
 ) -> None:
     """Shows the lesson of the spanning tree with this selection and step (None: the last one).
 
     The page owns both: it keeps what the callbacks are told ("node:3", "edge:2-7" or ""; the step; the attribute that
     becomes the root) and passes it in again. The callbacks run before the page does, like those of any widget.
+    `opens` says whether the page explains what is chosen, as a phone shows it: below the picture.
     Errors: InputError when the picture has no such node, edge or step.
     """
     view.selected(selection)
@@ -71,6 +89,7 @@ def show_tree(
             "digest": view.digest,
             "selection": selection,
             "step": step,
+            "opens": opens,
             "seq": st.session_state.get(count, 0),
         },
         on_selection_change=told("selection", lambda value: _is_selection(view, value), on_selection),

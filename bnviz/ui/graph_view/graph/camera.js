@@ -63,6 +63,16 @@ function camera(root, worlds, changed) {
       const [dx, dy] = [inside(px, width) - px, inside(py, height) - py];
       if (dx || dy) this.pan(dx, dy);
     },
+    // Moves the picture just as far as needed to have a box in view, smaller when it is too large; but not below `least`.
+    bring(box, least) {
+      const { width, height } = size();
+      if (!width || !height) return;
+      const k = Math.max(Math.min(least, at.k), Math.min(at.k, width / box.width, height / box.height));
+      if (k < at.k) zoom(k / at.k, width / 2, height / 2);
+      const dx = shiftInto(at.x + box.x * k, box.width * k, width);
+      const dy = shiftInto(at.y + box.y * k, box.height * k, height);
+      if (dx || dy) this.pan(dx, dy);
+    },
     toWorld: (px, py) => ({ x: (px - at.x) / at.k, y: (py - at.y) / at.k }),
     toScreen: (point) => ({ x: at.x + point.x * at.k, y: at.y + point.y * at.k }),
     untouched: () => !touched,
@@ -76,6 +86,12 @@ function camera(root, worlds, changed) {
 }
 
 const inside = (value, length) => Math.max(Math.min(60, length / 4), Math.min(length - Math.min(60, length / 4), value));
+
+// How far a stretch has to move to lie between 0 and `room`; with its middle there when it is longer.
+function shiftInto(start, length, room) {
+  if (length > room + 1) return (room - length) / 2 - start;
+  return Math.max(-start, Math.min(0, room - start - length));
+}
 
 // The shift along one axis: in the middle when there is room, else with the anchor in view and no empty border.
 function along(room, start, length, anchor, k) {

@@ -24,22 +24,31 @@ function put(element, attributes) {
   }
 }
 
-// Makes the elements in `kept` (a Map by key) match the items: what stays is changed, not made anew.
-function keyed(kept, parent, items, keyOf, make, change) {
+// Makes the elements in `kept` (a Map by key) match the items, in their order: what stays is changed, not made anew.
+// They stand behind the element `after`, or first in their parent.
+function keyed(kept, parent, items, keyOf, make, change, after = null) {
   const gone = new Map(kept);
   for (const item of items) {
     const key = keyOf(item);
-    if (!kept.has(key)) {
-      kept.set(key, make(item));
-      parent.append(kept.get(key));
-    }
+    if (!kept.has(key)) kept.set(key, make(item));
     gone.delete(key);
     change(kept.get(key), item);
   }
+  inOrder(items.map((item) => kept.get(keyOf(item))), parent, after, new Set(gone.values()));
   // Forgotten before it goes: an element that has the focus tells so as it leaves, and may bring us here again.
   for (const [key, element] of gone) {
     kept.delete(key);
     element.remove();
+  }
+}
+
+// Moves only the elements that stand elsewhere: one that is moved loses the focus.
+function inOrder(wanted, parent, after, gone) {
+  const passed = (place) => (gone.has(place) ? passed(place.nextSibling) : place);
+  let place = passed(after ? after.nextSibling : parent.firstChild);
+  for (const element of wanted) {
+    if (element === place) place = passed(place.nextSibling);
+    else parent.insertBefore(element, place);
   }
 }
 

@@ -1,5 +1,5 @@
 // The picture of a graph. A scene says which nodes and edges there are; what stays from one scene to the next keeps its
-// elements and moves. Edges that are many and alike (the backdrop) share one path a width.
+// elements and moves. Edges that are many and alike are the backdrop.
 
 const MOVE_MS = 260;
 
@@ -11,12 +11,12 @@ function graphDrawing(host) {
   const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);
   const root = svg("svg", { class: "graph", role: "group", tabindex: "-1" }, worlds[1]);
   host.append(behind, root);
-  const kept = { backdrop: new Map(), edges: new Map(), nodes: new Map() };
+  const kept = { edges: new Map(), nodes: new Map() };
+  const back = backdrop(layers.backdrop, layers.star);
   let scene = { nodes: [], edges: [], backdrop: [] };
   let marks = { pointed: "", chosen: "", ends: new Set(), extra: [], star: null };
   let at = [];
   let moving = 0;
-  const strokes = new Map();
 
   const markOf = (id, end) =>
     `${id === marks.pointed ? "pointed" : ""} ${id === marks.chosen ? "chosen" : ""} ${end ? "end" : ""}`;
@@ -49,39 +49,13 @@ function graphDrawing(host) {
       put(kept.nodes.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
     }
     for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
-    keyed(kept.backdrop, layers.backdrop, scene.backdrop, (item) => item.key, () => svg("path", {}), changeBackdrop);
-    put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
-  }
-
-  // The nth edge of a backdrop; its pairs are two nodes each, one after the other.
-  const backdropCurve = (item, n) => curve(item.bend, at[item.pairs[2 * n]], at[item.pairs[2 * n + 1]]);
-
-  function backdropPath(item) {
-    const parts = [];
-    for (let n = 0; 2 * n < item.pairs.length; n += 1) {
-      const key = `${item.pairs[2 * n]} ${item.pairs[2 * n + 1]} ${item.bend}${item.crosses ? " x" : ""}`;
-      if (!strokes.has(key)) strokes.set(key, backdropStroke(item, backdropCurve(item, n)));
-      parts.push(strokes.get(key));
-    }
-    return parts.join("");
-  }
-
-  function backdropStroke(item, points) {
-    const head = item.heads ? arrowHead(points, 8) : "";
-    const cross = item.crosses ? crossAt(pointAt(points, 0.5), 3) : "";
-    return pathOf(points) + head + cross;
-  }
-
-  function changeBackdrop(path, item) {
-    put(path, { class: `backdrop ${item.kind}`, "stroke-width": item.width });
-    const line = backdropPath(item);
-    if (path.line !== line) path.setAttribute("d", line);
-    path.line = line;
+    back.show(scene.backdrop);
+    back.showStar(marks.star);
   }
 
   function setPlaces(places) {
     at = places;
-    strokes.clear();
+    back.setPlaces(places);
     redraw();
   }
 
@@ -116,15 +90,7 @@ function graphDrawing(host) {
       const distance = distanceToCurve(x, y, curveOf(element.item)) - 2;
       if (distance < best) [found, best] = [id, distance];
     }
-    for (const item of scene.backdrop.filter((one) => one.pickable)) {
-      for (let n = 0; 2 * n < item.pairs.length; n += 1) {
-        const points = backdropCurve(item, n);
-        if (farFrom(x, y, points, best)) continue;
-        const distance = distanceToCurve(x, y, points);
-        if (distance < best) [found, best] = [edgeId(item.pairs[2 * n], item.pairs[2 * n + 1]), distance];
-      }
-    }
-    return found;
+    return back.nearest(scene.backdrop, x, y, best).found || found;
   }
 
   // The middle of a node or of a drawn edge.
@@ -135,10 +101,18 @@ function graphDrawing(host) {
     return element ? pointAt(curveOf(element.item), 0.5) : null;
   }
 
+  // The boxes of a node, or of the two ends of a drawn edge.
+  function boxes(id) {
+    const node = scene.nodes.find((item) => item.id === id);
+    if (node) return [at[node.index]];
+    return numbersOf(id).map((index) => at[index]).filter(Boolean);
+  }
+
   return {
     root,
     worlds,
     middle,
+    boxes,
     nearest,
     show(next, nextMarks) {
       scene = next;
@@ -151,13 +125,13 @@ function graphDrawing(host) {
       marks = next;
       changeElements();
       for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
-      put(layers.star, { d: marks.star ? backdropPath(marks.star) : null });
+      back.showStar(marks.star);
     },
     drag(index, x, y) {
       setPlaces(at.map((place, n) => (n === index ? { ...place, x, y } : place)));
     },
     element: (id) => kept.nodes.get(id) ?? kept.edges.get(id),
-    ids: () => [...kept.nodes.keys()],
+    ids: () => scene.nodes.map((item) => item.id),
     isNode: (id) => kept.nodes.has(id),
     scene: () => scene,
   };

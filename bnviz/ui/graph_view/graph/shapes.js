@@ -32,20 +32,23 @@ function sized(rect, item, more) {
   put(rect, { x: -w / 2, y: -h / 2, width: w, height: h, rx: item.shape === "class" ? 5 + more : h / 2 });
 }
 
-// Beside the node, turned along the ray from the centre of the circle, or inside it.
+// The name stands inside the node, or beside it: upright, or turned along a ray from the centre of the circle.
 function labelled(text, item) {
   if (text.textContent !== item.label) text.textContent = item.label;
-  if (item.turn === null) {
-    put(text, { transform: null, "text-anchor": "middle", x: 0 });
-    return;
+  put(text, placeOfLabel(item));
+}
+
+function placeOfLabel({ beside, turn, w, h }) {
+  const out = w / 2 + 7;
+  if (beside === "right") return { transform: null, "text-anchor": "start", x: out, y: 0 };
+  if (beside === "left") return { transform: null, "text-anchor": "end", x: -out, y: 0 };
+  if (beside === "ray") {
+    const left = Math.cos(turn) < -1e-9;
+    const degrees = round1((turn * 180) / Math.PI + (left ? 180 : 0));
+    return { transform: `rotate(${degrees})`, "text-anchor": left ? "end" : "start", x: left ? -out : out, y: 0 };
   }
-  const left = Math.cos(item.turn) < -1e-9;
-  const degrees = round1((item.turn * 180) / Math.PI + (left ? 180 : 0));
-  put(text, {
-    transform: `rotate(${degrees})`,
-    "text-anchor": left ? "end" : "start",
-    x: (left ? -1 : 1) * (item.w / 2 + 7),
-  });
+  const y = { inside: 0, above: -h / 2 - 13, below: h / 2 + 13 }[beside];
+  return { transform: null, "text-anchor": "middle", x: 0, y };
 }
 
 function makeEdge(item) {

@@ -28,7 +28,8 @@ function barPart(host, act) {
     show(view, frame, look) {
       put(circle, { "aria-pressed": String(look.arrangement === "circle") });
       put(tree, { "aria-pressed": String(look.arrangement === "tree") });
-      arcsLabel.hidden = !frame.target;
+      arcs.disabled = !frame.target;
+      put(arcsLabel, { title: frame.target ? null : "The class comes with the last step" });
       arcs.checked = look.arcs;
       root.disabled = look.chosenNode < 0 || look.chosenNode >= view.a || view.parents[look.chosenNode] === -1;
       put(root, { title: root.disabled ? "Choose an attribute that is not the root" : null });
@@ -40,22 +41,23 @@ function barPart(host, act) {
 // Which edges a crowded picture shows: while the tree grows the heaviest, later the whole tree, or what is near a node.
 function crowdChoice(act) {
   const list = html("select", {});
-  const hint = html("span", { class: "count" });
-  const element = html("span", { class: "group" }, html("label", {}, "Draw ", list), hint);
+  const hint = html("span", { class: "count" }, "choose a node");
+  const element = html("span", { class: "group crowd" }, html("label", {}, "Draw ", list), hint);
   let setting = "crowd";
   list.addEventListener("change", () => act.change({ [setting]: list.value }));
   return {
     element,
     show(view, frame, look) {
       setting = frame.directed ? "treeCrowd" : "crowd";
-      element.hidden = view.a < CROWDED_FROM || (!frame.directed && look.places.bend !== "circle");
+      element.hidden = view.a < CROWDED_FROM;
+      list.disabled = !frame.directed && look.places.bend !== "circle"; // a tree shows no other edges while it grows
       const options = frame.directed ? TREE_CROWDS : growingCrowds(view);
       const known = JSON.stringify(options);
       const made = () => options.map(([value, text]) => html("option", { value }, text));
       if (list.dataset.known !== known) list.replaceChildren(...made());
       list.dataset.known = known;
       list.value = look[setting];
-      hint.textContent = look[setting] === "chosen" && look.chosenNode < 0 ? "choose a node" : "";
+      hint.style.visibility = look[setting] === "chosen" && !look.chosenAttributes.length ? "visible" : "hidden";
     },
   };
 }

@@ -7,27 +7,33 @@ function judged(view, frame, pair) {
   const next = nextTaken(view, frame.step);
   const rank = view.rankOf[pair];
   const edge = [...edgeWords(view, pair), ` (${amount(view, view.weights[pair])})`];
-  if (rank === next) return { right: true, words: ["Right: ", ...edge, ...rightWords(frame, next)] };
+  if (rank === next) return { right: true, words: ["Right: ", ...edge, ...rightWords(view, frame, next)] };
   if (rank < frame.decided && view.isTaken[rank]) return { right: false, words: [...edge, " is in the tree already."] };
-  const reason = treePath(view, view.low[pair], view.high[pair], frame.decided).length
+  const closes = treePath(view, view.low[pair], view.high[pair], frame.decided).length > 0;
+  if (!closes && sameWeight(view, pair, view.order[next])) {
+    return { right: true, words: ["Right: ", ...edge, ...equalRightWords(view, next)] };
+  }
+  const reason = closes
     ? [" ", ...cycleWords(view, pair, frame.decided), "."]
-    : lighterWords(view, pair, next);
+    : [" closes no cycle, but a heavier edge that closes none is left."];
   return { right: false, words: ["Not this one: ", ...edge, ...reason] };
 }
 
-function rightWords(frame, next) {
-  const words = [" is the heaviest edge left that closes no cycle."];
-  const passed = next - frame.decided;
-  if (passed === 1) words.push(" On the way, a heavier edge is refused: it would close a cycle.");
-  if (passed > 1) words.push(` On the way, ${passed} heavier edges are refused: each would close a cycle.`);
-  return words;
+const sameWeight = (view, pair, other) => Math.abs(view.weights[other] - view.weights[pair]) < view.tie;
+
+// As good a step as that of the tie rule; the lesson goes on with the edge that the rule takes.
+function equalRightWords(view, next) {
+  const first = edgeWords(view, view.order[next]);
+  const rule = " closes no cycle, and no heavier edge that closes none is left. ";
+  return [rule, ...first, ` weighs the same. ${TIE_RULE} So `, ...first, " is taken now."];
 }
 
-function lighterWords(view, pair, next) {
-  if (view.weights[view.order[next]] - view.weights[pair] < view.tie) {
-    return [` closes no cycle, but another edge weighs the same. ${TIE_RULE}`];
-  }
-  return [" closes no cycle, but a heavier edge that closes none is left."];
+function rightWords(view, frame, next) {
+  const words = [" is the heaviest edge left that closes no cycle.", ...equalWords(view, next)];
+  const passed = next - frame.decided;
+  if (passed === 1) words.push(" On the way, an edge that comes first is refused: it would close a cycle.");
+  if (passed > 1) words.push(` On the way, ${passed} edges that come first are refused: each would close a cycle.`);
+  return words;
 }
 
 function guessing(s, refresh, tell, parts) {
@@ -75,11 +81,12 @@ function guessPart(host, act) {
   const reveal = button("Show it", () => act.reveal());
   const leave = button("Stop guessing", () => act.leave());
   const score = html("span", { class: "count" });
-  host.append(html("div", { class: "guess" }, begin, reveal, leave, score));
+  host.append(html("div", { class: "guess" }, begin, leave, reveal, score));
   return {
     show(game, over, possible) {
       begin.hidden = Boolean(game) || !possible;
-      reveal.hidden = !game || over;
+      reveal.hidden = !game;
+      reveal.disabled = over;
       leave.hidden = !game;
       score.textContent = game ? `${game.right} right, ${game.wrong} wrong, ${game.shown} shown` : "";
     },

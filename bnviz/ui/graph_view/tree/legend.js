@@ -33,7 +33,6 @@ function legendPart(host) {
     show(items) {
       keyed(kept, list, items, ([kind]) => kind, make, (item, [, text]) => {
         if (item.lastChild.textContent !== text) item.lastChild.textContent = text;
-        list.append(item);
       });
     },
   };
@@ -44,7 +43,7 @@ function legendItems(view, frame, look) {
   const seesRefused = look.places.bend === "circle" && !frame.directed && look.anyRefused;
   const share = `share of the class entropy, ${amount(view, view.targetEntropy)}, that the attribute tells (MI)`;
   const items = [
-    [view.pairs, "light", "CMI 0"],
+    [view.pairs, "light", "conditional mutual information (CMI) 0"],
     [view.pairs, "heavy", `CMI ${amount(view, view.heaviest)}, the largest`],
     [look.anyFaint, "faint", "not distinguishable from zero"],
     [frame.looked >= 0, "looked", "looked at in this step"],

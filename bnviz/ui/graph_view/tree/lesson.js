@@ -24,7 +24,7 @@ function treeLesson(root) {
   parts.guess = guessPart(part("guess"), game);
   parts.legend = legendPart(part("legend"));
   parts.matrix = matrixPart(part("matrix"), names, { point, choose, clear });
-  parts.list = listPart(part("list"), { point, choose, clear });
+  parts.list = listPart(part("list"), names, { point, choose, clear });
   parts.bar = barPart(part("bar"), {
     arrange,
     change,
@@ -54,16 +54,26 @@ function treeLesson(root) {
     if (isNew) {
       steps.stop();
       startView(s, data);
-      parts.list.renew(s.view);
     } else if (data.seq >= post.seq) {
       s.chosen = data.selection;
       if (!s.playing || data.step !== s.told) setStep(s, data.step);
     }
     post.seq = Math.max(post.seq, data.seq);
     s.told = data.step;
+    s.opens = data.opens;
     renewColours(isNew);
+    if (isNew) layOut();
     refresh(isNew);
     if (s.chosen !== before) revealChosen();
+  }
+
+  // What depends on the width of the lesson.
+  function layOut() {
+    s.shape = shapeOf(root.clientWidth);
+    root.dataset.shape = s.shape;
+    parts.list.renew(s.view, s.shape);
+    parts.matrix.layOut(s.shape);
+    s.saidRoom = parts.player.keepRoom(longestSteps(s.view));
   }
 
   function renewColours(isNew) {
@@ -94,12 +104,12 @@ function treeLesson(root) {
   function showSteps() {
     parts.player.hide(Boolean(s.game));
     game.show();
-    if (!s.game) parts.player.show(s.view, s.frame, Boolean(s.playing), stepWords(s.view, s.frame));
+    if (!s.game) parts.player.show(s.view, s.frame, Boolean(s.playing), saidWords(s));
   }
 
   function place() {
     const canvas = part("canvas");
-    const room = pictureRoom(s.view, canvas.clientWidth, arrangementOf(s));
+    const room = pictureRoom(s.view, canvas.clientWidth, s);
     canvas.style.height = `${room.height}px`;
     s.places = (arrangementOf(s) === "tree" ? treePlaces : circlePlaces)(s.view, names, room);
   }
@@ -119,8 +129,13 @@ function treeLesson(root) {
   function showNote() {
     const id = s.pointed || s.held;
     const middle = id && drawing.middle(id);
-    if (middle) note.show(wordsOf(s, id), look.toScreen(middle));
+    if (middle) note.show(wordsOf(s, id), look.toScreen(middle), drawing.boxes(id).map(onScreen));
     else note.hide();
+  }
+
+  function onScreen({ x, y, w, h }) {
+    const [start, end] = [look.toScreen({ x: x - w / 2, y: y - h / 2 }), look.toScreen({ x: x + w / 2, y: y + h / 2 })];
+    return { left: start.x, top: start.y, right: end.x, bottom: end.y };
   }
 
   function point(id) {
@@ -143,6 +158,7 @@ function treeLesson(root) {
     if (s.game && id.startsWith("edge:")) return game.take(pairById(s.view, id));
     if (id === s.chosen) return undefined;
     s.chosen = id;
+    s.tapped = id;
     tell("selection", id);
     refresh();
     return showNear();
@@ -154,14 +170,16 @@ function treeLesson(root) {
 
   function revealChosen() {
     parts.list.reveal(s.chosen);
-    const middle = s.chosen && drawing.middle(s.chosen);
-    if (middle) look.reveal(middle);
+    parts.matrix.reveal(s.chosen);
+    const { nodes } = drawing.scene();
+    const chosen = numbersOf(s.chosen).flatMap((node) => nodes[node] ?? []);
+    if (chosen.length) look.bring(boxOf(chosen, 24), READABLE / 2);
   }
 
   // Brings the neighbourhood of the chosen node into view where only that is wanted.
   function showNear() {
     const near = nearChosen(s);
-    if (near) look.fit(boxOf([...near].map((node) => s.places.nodes[node])), s.places.nodes[chosenNode(s)]);
+    if (near) look.fit(boxOf([...near].map((node) => s.places.nodes[node])), s.places.nodes[chosenAttributes(s)[0]]);
   }
 
   function makeRoot(node) {
@@ -193,8 +211,9 @@ function treeLesson(root) {
     if (!s.view || !root.clientWidth || root.clientWidth === width) return;
     width = root.clientWidth;
     const untouched = look.untouched();
-    parts.matrix.layOut();
+    layOut();
     refresh(untouched);
+    if (untouched) revealChosen();
   }
 
   function download(kind) {

@@ -1,45 +1,57 @@
 // All pairs from heavy to light, as a table. Only the rows in view are elements; the table says how many there are.
 
-const ROW = 30;
-const VERDICT_SIGNS = { taken: "●", refused: "×", waiting: "·", unneeded: "–" };
+const ROW_HEIGHTS = [27, 46]; // px of a row whose names stand on one line, or on two
+const FEW_ROWS = 6;
+const TWO_LINES_BELOW = 200; // px of the column with the names
 
-function listPart(host, act) {
-  const title = html("p", { class: "title", id: "list-title" });
-  const weight = html("th", { scope: "col" });
+function listPart(host, names, act) {
+  const fold = foldingPart(host, "list", opened);
   const column = (text) => html("th", { scope: "col" }, text);
-  const head = html("tr", {}, column("Rank"), column("Edge"), weight, column("Verdict"));
+  const [title, weight] = [column(), column()];
+  const head = html("tr", {}, column("Rank"), title, weight, column("Verdict"));
   const gap = () => html("tr", { "aria-hidden": "true", class: "gap" }, html("td", { colspan: 4 }));
   const [above, below] = [gap(), gap()];
   const body = html("tbody", {}, above, below);
-  const table = html("table", { "aria-labelledby": "list-title" }, html("thead", {}, head), body);
+  const table = html("table", {}, html("thead", {}, head), body);
   const scroller = html("div", { class: "scroller" }, table);
   const secret = html("p", { class: "secret" });
-  host.append(title, scroller, secret);
+  fold.body.append(scroller, secret);
 
   const kept = new Map();
-  const shown = { view: null, frame: null, marks: { pointed: "", chosen: "" }, stop: 0 };
-  let rows = 0;
+  const shown = { view: null, frame: null, marks: { pointed: "", chosen: "" }, stop: 0, height: ROW_HEIGHTS[0], words: null };
+  let [rows, room] = [0, 0];
 
   function paint() {
-    const first = Math.max(0, Math.floor(scroller.scrollTop / ROW) - 4);
-    const last = Math.min(rows, first + Math.ceil((scroller.clientHeight || 300) / ROW) + 8);
+    const { height } = shown;
+    const first = Math.max(0, Math.floor(scroller.scrollTop / height) - 4);
+    const last = Math.min(rows, first + Math.ceil((scroller.clientHeight || 300) / height) + 8);
     const inView = Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n);
     // The row that Tab reaches is one of those there are.
     if (!inView.includes(shown.stop)) shown.stop = Math.max(0, Math.min(last - 1, first + 4));
-    above.firstChild.style.height = `${first * ROW}px`;
-    below.firstChild.style.height = `${Math.max(0, rows - last) * ROW}px`;
-    keyed(kept, body, inView, (rank) => rank, makeRow, (row, rank) => changeRow(row, rank, shown));
-    inOrder(inView.map((rank) => kept.get(rank)));
+    above.firstChild.style.height = `${first * height}px`;
+    below.firstChild.style.height = `${Math.max(0, rows - last) * height}px`;
+    keyed(kept, body, inView, (rank) => rank, makeRow, (row, rank) => changeRow(row, rank, shown), above);
   }
 
-  // Moves only the rows that stand elsewhere: one that is moved loses the focus.
-  function inOrder(wanted) {
-    let place = above.nextSibling;
-    for (const row of wanted) {
-      if (row === place) place = place.nextSibling;
-      else body.insertBefore(row, place);
-    }
-    body.append(below);
+  // The names have as much room as their column.
+  function measure() {
+    const wide = title.clientWidth - 12;
+    if (wide <= 0 || wide === room) return;
+    room = wide;
+    const onTwoLines = room < TWO_LINES_BELOW;
+    shown.height = ROW_HEIGHTS[Number(onTwoLines)];
+    scroller.style.setProperty("--row", `${shown.height}px`);
+    scroller.classList.toggle("two-lines", onTwoLines);
+    shown.words = rowWords(shown.view, names, room, onTwoLines);
+    for (const row of kept.values()) row.dataset.id = "";
+  }
+
+  function opened() {
+    if (!shown.view) return;
+    measure();
+    paint();
+    revealRank(shown.frame.looked);
+    reveal(shown.marks.chosen);
   }
 
   function reveal(id) {
@@ -48,17 +60,20 @@ function listPart(host, act) {
   }
 
   function revealRank(rank) {
-    if (rank < 0 || rank >= rows) return;
-    const room = scroller.clientHeight - head.offsetHeight;
-    const top = rank * ROW;
+    const space = scroller.clientHeight - head.offsetHeight;
+    if (rank < 0 || rank >= rows || space <= 0) return;
+    const top = rank * shown.height;
     if (top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (top + ROW > scroller.scrollTop + room) scroller.scrollTop = top + ROW - room;
+    else if (top + shown.height > scroller.scrollTop + space) scroller.scrollTop = top + shown.height - space;
   }
 
   function setRows(guessing) {
     rows = guessing ? shown.frame.decided : shown.view.pairs;
-    put(table, { "aria-rowcount": rows + 1 });
-    title.textContent = guessing ? "Edges decided so far" : "All edges, the heaviest first";
+    const name = guessing ? "Edges decided so far" : "Edges, heaviest first";
+    put(table, { "aria-rowcount": rows + 1, "aria-label": name });
+    scroller.style.setProperty("--rows", rows > FEW_ROWS ? FEW_ROWS - 0.5 : rows); // half a row tells that there are more
+    title.textContent = name;
+    fold.name(`${name} (${rows.toLocaleString("en")})`);
     const hidden = shown.view.pairs - rows;
     secret.textContent = hidden ? `${counted(hidden, "edge")} hidden while you guess: their order is the answer.` : "";
     if (!shown.view.pairs) secret.textContent = "One attribute makes no pair.";
@@ -72,13 +87,16 @@ function listPart(host, act) {
   }
 
   scroller.addEventListener("scroll", oncePerFrame(paint));
-  listHands(body, shown, act, { go, rows: () => rows, page: () => Math.floor(scroller.clientHeight / ROW) - 2 });
+  listHands(body, shown, act, { go, rows: () => rows, page: () => Math.floor(scroller.clientHeight / shown.height) - 2 });
   return {
     reveal,
-    renew(view) {
+    // Another view, or another width of the lesson.
+    renew(view, shape) {
       shown.view = view;
       weight.textContent = `CMI (${view.unit})`;
-      for (const row of kept.values()) row.dataset.id = "";
+      fold.show(shape);
+      room = 0;
+      measure();
     },
     show(frame, guessing) {
       shown.frame = frame;
@@ -92,33 +110,6 @@ function listPart(host, act) {
       paint();
     },
   };
-}
-
-function makeRow() {
-  const edge = html("td", { class: "edge-cell" }, html("button", { type: "button", tabindex: "-1" }));
-  return html("tr", {}, html("td", { class: "number" }), edge, html("td", { class: "number" }), html("td", {}));
-}
-
-function changeRow(row, rank, { view, frame, marks, stop }) {
-  const pair = view.order[rank];
-  const id = pairId(view, pair);
-  const state = verdict(view, frame, rank);
-  const [number, edge, weight, fate] = row.children;
-  if (row.dataset.id !== id) say(edge.firstChild, edgeWords(view, pair));
-  Object.assign(row.dataset, { id, rank });
-  const looks = { looked: rank === frame.looked, pointed: id === marks.pointed, chosen: id === marks.chosen };
-  put(row, { class: [state, ...Object.keys(looks).filter((look) => looks[look])].join(" "), "aria-rowindex": rank + 2 });
-  put(edge.firstChild, {
-    tabindex: rank === stop ? "0" : "-1",
-    "aria-pressed": String(looks.chosen),
-    title: spoken(edgeWords(view, pair)),
-  });
-  const faint = isFaint(view, pair);
-  number.textContent = rank + 1;
-  weight.textContent = `${short(view.weights[pair])}${faint ? " ≈ 0" : ""}`;
-  put(weight, { title: `${view.weights[pair]} ${view.unit}${faint ? `, ${NOT_ZERO}` : ""}` });
-  const tie = state === "refused" && view.tiesOf.has(rank) ? " (tie)" : "";
-  fate.textContent = `${VERDICT_SIGNS[state]} ${VERDICTS[state]}${tie}`;
 }
 
 function listHands(body, shown, act, list) {

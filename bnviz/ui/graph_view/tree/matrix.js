@@ -2,6 +2,7 @@
 // at, chosen, or under the keyboard.
 
 const LARGE_CELL = 15;
+const ROOMY_CELL = 26; // px of a cell that leave more room to the names
 const POINT_HINT = ["Point at a cell to see its two attributes."];
 
 function matrixPart(host, names, act) {
@@ -14,7 +15,9 @@ function matrixPart(host, names, act) {
   const grid = html("div", { role: "grid", class: "grid", "aria-labelledby": "matrix-title" }, table);
   const readout = html("p", { class: "readout" });
   const scale = html("div", { class: "scale" });
-  host.append(html("div", { class: "title-line" }, title, larger), grid, readout, scale);
+  const fold = foldingPart(host, "matrix", () => mark(sheet.marks));
+  fold.name("Matrix of the weights");
+  fold.body.append(html("div", { class: "title-line" }, title, larger), grid, readout, scale);
 
   const sheet = { host, names, view: null, frame: null, heat: null, cell: 10, gutter: 0 };
   sheet.marks = { pointed: "", chosen: "" };
@@ -27,8 +30,9 @@ function matrixPart(host, names, act) {
   function layOut() {
     const room = host.clientWidth;
     if (!room || !sheet.view) return;
-    const longest = Math.max(...sheet.view.names.map((name) => names.wide(name) * 0.85));
-    const gutter = Math.min(Math.ceil(longest) + 8, Math.max(60, room * 0.28), 150);
+    const longest = Math.max(...sheet.view.names.map((name) => names.wide(name) * NAME_SCALE));
+    const spare = room - sheet.view.a * ROOMY_CELL;
+    const gutter = Math.min(Math.ceil(longest) + NAME_SPACE, Math.max(60, room * 0.28, Math.min(240, spare)));
     const fitting = (beside) => (room - beside) / Math.max(sheet.view.a, 3);
     const crowded = fitting(gutter) < NAMES_FROM;
     isLarge &&= crowded;
@@ -63,13 +67,27 @@ function matrixPart(host, names, act) {
     paintNames(rows, columns, sheet);
   }
 
+  // Scrolls the enlarged matrix, and nothing else, to a pair or an attribute.
+  function reveal(id) {
+    const [row, column] = [numbersOf(id)[0], numbersOf(id).at(-1)];
+    if (!(row < sheet.view.a)) return;
+    for (const [scroll, length, n] of [["scrollTop", "clientHeight", row], ["scrollLeft", "clientWidth", column]]) {
+      const end = sheet.gutter + edgeOf(sheet, n + 1) - grid[length];
+      grid[scroll] = Math.max(end, Math.min(edgeOf(sheet, n), grid[scroll]));
+    }
+  }
+
   function enlarge() {
     isLarge = !isLarge;
     layOut();
   }
 
   return {
-    layOut,
+    layOut(shape) {
+      fold.show(shape);
+      layOut();
+    },
+    reveal,
     mark,
     // A new view or theme: colours, sizes and names anew.
     renew(view, frame, wordsFor) {

@@ -1,6 +1,9 @@
 // Painting the heat map: cells, verdicts, and the names beside and above them.
 
 const NAMES_FROM = 11;
+const NAME_SIZE = 11; // px; names are measured at 13 px
+const NAME_SPACE = 8; // px left beside a name
+const NAME_SCALE = (NAME_SIZE / 13) * 1.05; // a marked name is bold
 
 // `sheet` is what there is to paint: view, frame, side of a cell in px, marks, and the element whose colours count.
 const edgeOf = (sheet, n) => Math.round(n * sheet.cell);
@@ -128,9 +131,10 @@ function paintGutter(canvas, sheet, lit, write) {
   pen.textBaseline = "middle";
   const font = getComputedStyle(sheet.host).fontFamily;
   const [ink, soft] = [colourOf(sheet, "--ink"), colourOf(sheet, "--soft")];
-  sheet.view.names.forEach((name, n) => {
-    pen.font = `${lit.has(n) ? "bold " : ""}11px ${font}`;
+  const labels = sheet.names.apart(sheet.view.names, sheet.view.names.map(() => (sheet.gutter - NAME_SPACE) / NAME_SCALE));
+  sheet.view.names.forEach((_, n) => {
+    pen.font = `${lit.has(n) ? "bold " : ""}${NAME_SIZE}px ${font}`;
     pen.fillStyle = lit.has(n) ? ink : soft;
-    write(pen, sheet.names.cut(name, (sheet.gutter - 8) / 0.87), n);
+    write(pen, labels[n], n);
   });
 }

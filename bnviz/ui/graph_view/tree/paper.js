@@ -15,8 +15,9 @@ function pictureFile(root, s, names) {
 function wholeSettings(s, names) {
   const settings = { ...settingsOf(s, names), near: null, targetLabel: s.view.target };
   const target = { ...s.places.target, w: Math.max(s.places.target.w, names.wide(s.view.target) + 24) };
-  if (settings.arrangement === "tree" && s.view.place.whole) {
-    const places = treeAt(s.view, s.view.place.whole, "leftright", (name) => name);
+  const [whole, ...narrower] = s.view.place.trees;
+  if (settings.arrangement === "tree" && narrower.length) {
+    const places = treeAt(s.view, whole, "leftright", s.view.names);
     return { ...settings, places: { ...places, target: { ...places.target, w: target.w } }, moved: new Map() };
   }
   const nodes = s.places.nodes.map((node, index) => ({ ...node, label: s.view.names[index] }));

@@ -1,22 +1,23 @@
 // Moving through the steps: buttons, a slider, a speed, and the line that says what just happened.
 
-const PACES = { slow: 1600, normal: 700, fast: 200, "very fast": 40 };
+const MOST_ROOM = 200; // px
+const PACES = { "½×": 1400, "1×": 700, "4×": 175, "16×": 44 };
 
 function playerPart(host, lineHost, act) {
-  const play = button("Play", () => act.play());
+  const play = button("Play", () => act.play(), { class: "play" });
   const back = button("Back", () => act.go(-1));
   const forward = button("Next", () => act.go(1));
   const leap = button("Next taken", () => act.leap(), { title: "Go on until an edge is taken" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
-  const pace = html("select", {}, ...Object.keys(PACES).map((name) => html("option", {}, name)));
-  pace.value = "normal";
+  const pace = html("select", { "aria-label": "Speed", title: "Speed" }, ...Object.keys(PACES).map((name) => html("option", {}, name)));
+  pace.value = "1×";
   const count = html("span", { class: "count" });
   const stages = html("div", { class: "stages", role: "group", "aria-label": "Stages of the lesson" });
   const line = html("p", { class: "line" });
   const live = html("p", { class: "unseen", "aria-live": "polite" });
-  const controls = html("div", { class: "controls" }, play, back, forward, leap, html("label", {}, "Speed ", pace), count);
-  const bar = html("div", { class: "player" }, stages, slider, controls);
-  host.append(bar);
+  const buttons = html("div", { class: "group" }, play, back, forward, leap);
+  const controls = html("div", { class: "controls" }, buttons, slider, pace, count);
+  host.append(controls, stages);
   lineHost.append(line, live);
   slider.addEventListener("input", () => act.to(Number(slider.value), false));
   slider.addEventListener("change", () => act.to(Number(slider.value), true));
@@ -42,12 +43,23 @@ function playerPart(host, lineHost, act) {
   return {
     tell,
     pace: () => PACES[pace.value],
-    hide: (hidden) => (bar.hidden = hidden),
+    hide: (hidden) => (controls.hidden = stages.hidden = hidden),
+    // Keeps room for the longest of some sentences; returns how much.
+    keepRoom(sentences) {
+      const probe = html("p", { class: "line unseen-line" });
+      lineHost.append(probe);
+      const heights = sentences.map((words) => (say(probe, words), Math.ceil(probe.getBoundingClientRect().height)));
+      probe.remove();
+      const room = Math.min(MOST_ROOM, Math.max(...heights));
+      line.style.minHeight = `${room}px`;
+      return room;
+    },
     stop: () => clearTimeout(speaking),
     show(view, frame, isPlaying, words) {
       put(slider, { max: view.lastStep, "aria-valuetext": `${frame.step} of ${view.lastStep}` });
       slider.value = frame.step;
       count.textContent = `Step ${frame.step} of ${view.lastStep}`;
+      count.style.minWidth = `${`Step ${view.lastStep} of ${view.lastStep}`.length}ch`;
       play.textContent = isPlaying ? "Pause" : "Play";
       back.disabled = frame.step === 0;
       forward.disabled = frame.step === view.lastStep;

@@ -49,7 +49,7 @@ function edgeItems(view, frame, look) {
   const cycle = isRefused ? cyclePairs(view, frame.looked) : new Set();
   return ranks.map((rank) => {
     const item = edgeItem(view, frame, look.places, view.order[rank]);
-    const isFar = look.near && ![item.from, item.to].includes(look.chosenNode);
+    const isFar = look.near && ![item.from, item.to].some((node) => look.chosenAttributes.includes(node));
     return { ...item, tags: [...item.tags, isFar ? "dim" : "", cycle.has(view.order[rank]) ? "cycle" : ""] };
   });
 }
@@ -100,17 +100,28 @@ function crowd(view, frame, look) {
 }
 
 function styled(group) {
-  const crosses = group.kind === "refused";
-  return { ...group, crosses, width: crosses ? 1 : 1 + (5 * group.level) / (WIDTHS - 1) };
+  const isRefused = group.kind === "refused";
+  const width = isRefused ? 1 : 1 + (5 * group.level) / (WIDTHS - 1);
+  return { ...group, width, draws: isRefused ? "crosses" : "lines" };
 }
 
+// The arcs of the class: rays from the middle of the circle; in a tree they go round the nodes.
 function arcs(view, frame, look) {
   if (!frame.target || !look.arcs) return [];
   const pairs = view.names.flatMap((_, index) => [view.a, index]);
-  return [{ key: "arcs", kind: "arc", width: 1.2, bend: "straight", pairs, heads: true }];
+  return [
+    { ...arcItem(look.places, pairs), key: "arcs", kind: "arc", width: 1.2, draws: "lines" },
+    { ...arcItem(look.places, pairs), key: "arc-heads", kind: "arc-head", width: 1, draws: "heads" },
+  ];
 }
 
-// The pairs of one attribute, while it is pointed at.
-function star(view, attribute) {
+function arcItem({ bend }, pairs) {
+  return bend === "circle" ? { bend: "ray", pairs } : { bend, pairs, around: true };
+}
+
+// What belongs to an attribute that is pointed at: while all pairs are open its own, later the arc from the class.
+function starOf(view, frame, look, attribute) {
+  if (frame.target && look.arcs) return arcItem(look.places, [view.a, attribute]);
+  if (frame.directed || look.places.bend !== "circle") return null;
   return { bend: "circle", pairs: pairsOf(view, attribute).flatMap((pair) => [view.low[pair], view.high[pair]]) };
 }

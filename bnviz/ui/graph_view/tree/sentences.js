@@ -1,6 +1,7 @@
 // What the lesson says, always from the decisions themselves.
 
-const TIE_RULE = "On a tie the edge with the lower column goes first.";
+const TIE_RULE = "On a tie the edge with the earlier column goes first.";
+const LONGEST_CYCLE = 8; // attributes of a cycle that are all named
 const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";
 
 function edgeWords(view, pair) {
@@ -13,9 +14,13 @@ function pathWords(view, nodes) {
 
 const amount = (view, number) => `${short(number)} ${view.unit}`;
 
+// A long cycle is named by its first and last attributes; the picture marks all of it.
 function cycleWords(view, pair, belowRank) {
   const path = treePath(view, view.low[pair], view.high[pair], belowRank);
-  return ["would close the cycle ", ...pathWords(view, [...path, path[0]])];
+  const left = path.length - 6;
+  if (path.length <= LONGEST_CYCLE) return ["would close the cycle ", ...pathWords(view, [...path, path[0]])];
+  const [start, end] = [pathWords(view, path.slice(0, 3)), pathWords(view, [...path.slice(-3), path[0]])];
+  return ["would close the cycle ", ...start, ` – ${left} more – `, ...end];
 }
 
 function tieWords(view, rank) {
@@ -25,7 +30,7 @@ function tieWords(view, rank) {
     " It weighs the same as ",
     ...edgeWords(view, ties[0]),
     ties.length > 1 ? ` and ${counted(ties.length - 1, "other edge")} of that cycle` : "",
-    `, which went first. The other choice gives a tree of the same weight. ${TIE_RULE}`,
+    " and could stand in the tree instead: the order of the columns decides.",
   ];
 }
 
@@ -63,8 +68,8 @@ function startWords(view) {
   if (view.pairs === 0) return ["With one attribute there is no pair and no edge to choose."];
   return [
     `The complete graph: ${counted(view.a, "attribute")}, ${counted(view.pairs, "pair")}. The thicker an edge, the more ` +
-      "its two attributes tell about each other once you know the class (conditional mutual information, CMI). " +
-      "Kruskal's algorithm looks at the edges from the heaviest to the lightest.",
+      "its two attributes tell about each other once the class is known. Kruskal's algorithm looks at the edges from " +
+      "the heaviest to the lightest.",
   ];
 }
 
@@ -87,6 +92,16 @@ function targetWords(view) {
     named(view.target),
     " becomes a parent of every attribute. This is the tree-augmented naive Bayes network (TAN).",
   ];
+}
+
+// The sentences of the steps that take the most room, in letters; of very many steps some are tried.
+function longestSteps(view, most = 5) {
+  const every = Math.max(1, Math.ceil(view.lastStep / 300));
+  const steps = [0, view.treeStep, view.arrowsStep, view.lastStep];
+  for (let step = 0; step <= view.lastStep; step += every) steps.push(step);
+  const said = [...new Set(steps)].map((step) => stepWords(view, frameAt(view, step)));
+  const long = said.map((words) => [spoken(words).length, words]);
+  return long.sort(([one], [other]) => other - one).slice(0, most).map(([, words]) => words);
 }
 
 // One line about a pair or a node, for the note beside it.
