@@ -36,6 +36,9 @@ def show_sum(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> No
     st.markdown("**Where the number comes from**")
     show_formula(FORMULA % log_symbol(unit))
     st.caption(
-        literal(f"X is {x.name}, Z is {z.name}, Y is the class {y.name}; all P are shares of the {terms.t:,} rows.")
+        literal(
+            f"X is {x.name}, Z is {z.name}, Y is the class {y.name}. P(x,z,y) is a share of all {terms.t:,} rows, each P( |y) a "
+            "share of the rows of class y."
+        )
     )
     show_terms(terms, largest_cmi_term(terms, unit), cmi_lines(terms, x, z, y, unit), y, unit)
