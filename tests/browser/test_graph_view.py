@@ -328,8 +328,10 @@ def test_equal_weights_are_named(demo):
     page.get_by_role("slider", name="Step").focus()
     for _ in range(rank):
         page.keyboard.press("ArrowRight")
-    i, j = decision.ties[0]
-    expect(line(page)).to_contain_text(f"It weighs the same as {names[i]} – {names[j]}")
+    assert len(decision.ties) == 2
+    expect(line(page)).to_contain_text(
+        "It weighs the same as 2 other edges of that cycle, so the order of the columns decides."
+    )
     expect(row(page, *decision.edge)).to_contain_text("(tie)")
 
 
@@ -695,9 +697,9 @@ def test_buttons_and_list_keep_their_place_over_all_steps(demo, query, width):
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("data", ["iris", "tennis", "wine"])
+@pytest.mark.parametrize("data", ["iris", "tennis", "wine", "titanic", "contact-lenses"])
 def test_picture_player_and_list_are_seen_together(visit, data):
-    page = visit(f"/spanning_tree?data={data}&step=3", reduced_motion="reduce")
+    page = visit(f"/spanning_tree?data={data}&step=2", reduced_motion="reduce")
     expect(line(page)).to_contain_text("heaviest edge left")
     parts = [".canvas", ".steps", ".said", ".scroller", ".notes", ".matrix"]
     tops = [page.locator(f".lesson {part}").bounding_box()["y"] for part in parts]
@@ -910,9 +912,11 @@ def test_of_a_chosen_edge_both_ends_are_the_chosen_node(demo, step, draw):
 @pytest.mark.parametrize("query", ["attributes=8", "attributes=8&step=10", "attributes=2", "attributes=16"])
 def test_the_note_of_an_edge_covers_neither_end(demo, query):
     page = demo(query)
-    for decision in decisions(int(query.split("=")[1].split("&")[0])):
-        if not decision.taken:
-            continue
+    drawn_edges = [
+        d for d in decisions(int(query.split("=")[1].split("&")[0])) if d.taken and edge(page, *d.edge).count()
+    ]
+    assert drawn_edges
+    for decision in drawn_edges:
         page.mouse.move(2, 2)
         page.mouse.move(*middle(page, edge(page, *decision.edge)))
         expect(page.locator(".tip")).to_be_visible()

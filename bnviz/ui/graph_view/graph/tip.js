@@ -42,8 +42,8 @@ function spots(middle, { width, height }, spared) {
 
 // The first spot within the host that covers nothing spared, else the one that covers least.
 function bestSpot(found, size, room, spared) {
-  const held = (at, length, whole) => Math.max(4, Math.min(at, whole - length - 4));
-  const inside = found.map((spot) => ({ x: held(spot.x, size.width, room.width), y: held(spot.y, size.height, room.height) }));
+  const held = (at, side) => Math.max(4, Math.min(at, room[side] - size[side] - 4));
+  const inside = found.map((spot) => ({ x: held(spot.x, "width"), y: held(spot.y, "height") }));
   const covered = inside.map((spot) => spared.reduce((sum, box) => sum + common(spot, size, box), 0));
   return inside[covered.indexOf(Math.min(...covered))];
 }

@@ -5,11 +5,12 @@ const TURN = 2 * Math.PI;
 const NAME_GAP = 7;
 const LINE = 16; // px from one upright name to the next
 const BORDER = 8;
+const SLIM = 2; // so many times as high as wide an ellipse may be, or as the names need
 const NODE = { least: 10, most: 26 };
 
 function circlePlaces(view, names, room) {
   const rays = view.names.map((_, index) => {
-    const turn = (TURN * index) / view.a - TURN / 4;
+    const turn = (TURN * index) / view.a - (view.a === 4 ? TURN * 0.375 : TURN / 4); // four stand at the corners
     return { turn, cos: Math.cos(turn), sin: Math.sin(turn) };
   });
   const ring = uprightRing(view, names, room, rays) ?? turnedRing(view, names, room, rays);
@@ -29,18 +30,20 @@ function circlePlaces(view, names, room) {
 const besideOf = ({ cos, sin }) => (Math.abs(cos) < 1e-6 ? (sin < 0 ? "above" : "below") : cos < 0 ? "left" : "right");
 
 function uprightRing(view, names, room, rays) {
-  const down = room.height / 2 - BORDER - LINE - NODE.most;
-  const size = Math.min(NODE.most, 2 * (closest(rays) * down - LINE / 2 - 1));
-  if (size < LINE - 2) return null;
-  const free = room.width / 2 - BORDER - NAME_GAP - size / 2;
+  const most = room.height / 2 - BORDER - LINE - NODE.most;
+  const gap = closest(rays);
+  if (gap * most < LINE) return null;
+  const free = room.width / 2 - BORDER - NAME_GAP - NODE.most / 2;
   const sides = view.names.map((name, n) => ({ name, ...rays[n] })).filter((ray) => Math.abs(ray.cos) > 1e-6);
-  const whole = Math.min(down * 1.3, ...sides.map(({ name, cos }) => (free - names.wide(name)) / Math.abs(cos)));
-  const across = view.a > 1 ? Math.max(whole, Math.min(90, down * 0.6)) : 0;
+  const whole = Math.min(most * 1.3, ...sides.map(({ name, cos }) => (free - names.wide(name)) / Math.abs(cos)));
+  const across = view.a > 1 ? Math.max(whole, Math.min(64, most * 0.5)) : 0;
+  const down = view.a > 1 ? Math.min(most, Math.max(SLIM * across, (LINE * 1.3) / gap)) : 0;
+  const size = Math.min(NODE.most, 2 * (gap * Math.max(down, NODE.most) - LINE / 2 - 1));
   const rooms = rays.map((ray) => (Math.abs(ray.cos) < 1e-6 ? room.width - 2 * BORDER : free - across * Math.abs(ray.cos)));
   const texts = names.apart(view.names, rooms);
   const labels = rays.map((ray, n) => ({ beside: besideOf(ray), label: texts[n] }));
   const reach = rays.map((ray, n) => upright(ray, names.wide(texts[n]), across, size));
-  return { across, down: view.a > 1 ? down : 0, size, labels, box: centred(Math.max(...reach), down + LINE + NODE.most) };
+  return { across, down, size, labels, box: centred(Math.max(...reach), down + LINE + NODE.most) };
 }
 
 // How far a node and its upright name reach from the middle of the picture.

@@ -18,7 +18,8 @@ function listPart(host, names, act) {
   fold.body.append(scroller, secret);
 
   const kept = new Map();
-  const shown = { view: null, frame: null, marks: { pointed: "", chosen: "" }, stop: 0, height: ROW_HEIGHTS[0], words: null };
+  const shown = { view: null, frame: null, stop: 0, height: ROW_HEIGHTS[0], words: null };
+  shown.marks = { pointed: "", chosen: "" };
   let [rows, room] = [0, 0];
 
   function paint() {
@@ -50,7 +51,7 @@ function listPart(host, names, act) {
     if (!shown.view) return;
     measure();
     paint();
-    revealRank(shown.frame.looked);
+    follow();
     reveal(shown.marks.chosen);
   }
 
@@ -65,6 +66,11 @@ function listPart(host, names, act) {
     const top = rank * shown.height;
     if (top < scroller.scrollTop) scroller.scrollTop = top;
     else if (top + shown.height > scroller.scrollTop + space) scroller.scrollTop = top + shown.height - space;
+  }
+
+  // The row of the step stands below the two before it.
+  function follow() {
+    if (shown.frame.looked >= 0) scroller.scrollTop = (shown.frame.looked - 2) * shown.height;
   }
 
   function setRows(guessing) {
@@ -99,9 +105,10 @@ function listPart(host, names, act) {
       measure();
     },
     show(frame, guessing) {
+      const isNext = frame.looked !== shown.frame?.looked;
       shown.frame = frame;
       setRows(guessing);
-      revealRank(frame.looked);
+      if (isNext) follow();
       paint();
     },
     mark(marks) {

@@ -9,7 +9,8 @@ function playerPart(host, lineHost, act) {
   const forward = button("Next", () => act.go(1));
   const leap = button("Next taken", () => act.leap(), { title: "Go on until an edge is taken" });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
-  const pace = html("select", { "aria-label": "Speed", title: "Speed" }, ...Object.keys(PACES).map((name) => html("option", {}, name)));
+  const paces = Object.keys(PACES).map((name) => html("option", {}, name));
+  const pace = html("select", { "aria-label": "Speed", title: "Speed" }, ...paces);
   pace.value = "1×";
   const count = html("span", { class: "count" });
   const stages = html("div", { class: "stages", role: "group", "aria-label": "Stages of the lesson" });

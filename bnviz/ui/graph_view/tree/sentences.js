@@ -26,12 +26,8 @@ function cycleWords(view, pair, belowRank) {
 function tieWords(view, rank) {
   const ties = view.tiesOf.get(rank);
   if (!ties) return [];
-  return [
-    " It weighs the same as ",
-    ...edgeWords(view, ties[0]),
-    ties.length > 1 ? ` and ${counted(ties.length - 1, "other edge")} of that cycle` : "",
-    " and could stand in the tree instead: the order of the columns decides.",
-  ];
+  const same = ties.length > 1 ? [`${ties.length} other edges of that cycle`] : edgeWords(view, ties[0]);
+  return [" It weighs the same as ", ...same, ", so the order of the columns decides."];
 }
 
 // The edge that comes next weighs the same, so only the tie rule put this one before it.
