@@ -15,8 +15,8 @@ DIRECTIONS: tuple[Direction, ...] = ("leftright", "topbottom")
 NODE_HEIGHT = 26
 NAME_ROOM = 176
 """A node is as wide as its name needs, up to this many px; the picture cuts longer names."""
-NAME_ROOMS = (None, 280, NAME_ROOM)
-"""What a picture with room to spare tries first: nodes without a limit, then wide ones."""
+NAME_ROOMS = (None, 280, 220, NAME_ROOM)
+"""What a picture with room to spare tries first: nodes without a limit, then narrower ones."""
 
 FONT_SIZE = 13
 _PADDING = 22

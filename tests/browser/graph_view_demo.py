@@ -1,5 +1,5 @@
 """A page with nothing but the graph view, for its tests: `?attributes=40&root=3&step=0`, and `&hostile=1`,
-`&alike=1` or `&twins=1`.
+`&alike=1`, `&twins=1` or `&opens=1`.
 """
 
 from collections.abc import Callable
@@ -93,6 +93,7 @@ def show() -> None:
         on_selection=heard("selection"),
         on_step=heard("step"),
         on_root=heard("root"),
+        opens="opens" in query,
     )
     st.text("Heard: " + "; ".join(st.session_state.get("heard", [])))
 

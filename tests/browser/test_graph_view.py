@@ -755,6 +755,17 @@ def test_after_a_tap_the_phone_says_that_it_opens_below(visit):
     expect(line(page)).to_contain_text("The heaviest edge left is")
 
 
+def test_a_page_that_opens_nothing_below_is_not_said_to(demo):
+    page = demo("attributes=8&step=0", size="phone")
+    node(page, 2).locator(".hit").tap()
+    expect(heard(page)).to_contain_text("selection=node:2")
+    expect(line(page)).to_contain_text("The complete graph")
+    page = demo("attributes=8&step=0&opens=1")
+    node(page, 2).locator(".hit").click()
+    expect(heard(page)).to_contain_text("selection=node:2")
+    expect(line(page)).to_contain_text("The complete graph")
+
+
 # Names that are too long
 
 

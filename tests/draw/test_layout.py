@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.draw.layout import NAME_ROOM, NODE_HEIGHT, node_width, text_width, tidy_tree
+from bnviz.draw.layout import NAME_ROOM, NAME_ROOMS, NODE_HEIGHT, node_width, text_width, tidy_tree
 
 FAMILY = (None, 0, 0, 1, 1, 2)
 
@@ -21,6 +21,12 @@ def test_a_longer_name_needs_a_wider_node_up_to_a_limit():
     assert node_width("age") < node_width("tumor-size") < node_width("uniformity-of-cell-size")
     assert node_width("x" * 300) == NAME_ROOM
     assert node_width("x" * 300, None) > 1000
+
+
+def test_a_picture_tries_whole_names_first_and_then_ever_narrower_nodes():
+    widths = [node_width("x" * 300, room) for room in NAME_ROOMS]
+    assert widths == sorted(widths, reverse=True)
+    assert (NAME_ROOMS[0], NAME_ROOMS[-1]) == (None, NAME_ROOM)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,14 @@ def mounted(view, monkeypatch):
 
 def test_the_view_the_selection_and_the_step_go_to_the_browser(view, mounted):
     data = mounted[0]["data"]
-    assert data == {"view": view.payload, "digest": view.digest, "selection": "", "step": view.last_step, "opens": True, "seq": 0}
+    assert data == {
+        "view": view.payload,
+        "digest": view.digest,
+        "selection": "",
+        "step": view.last_step,
+        "opens": True,
+        "seq": 0,
+    }
 
 
 @pytest.mark.parametrize(

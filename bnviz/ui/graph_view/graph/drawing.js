@@ -101,8 +101,9 @@ function graphDrawing(host) {
     return element ? pointAt(curveOf(element.item), 0.5) : null;
   }
 
-  // The boxes of a node, or of the two ends of a drawn edge.
+  // The boxes of a node, of the two ends of a drawn edge, or of all nodes.
   function boxes(id) {
+    if (id === undefined) return at;
     const node = scene.nodes.find((item) => item.id === id);
     if (node) return [at[node.index]];
     return numbersOf(id).map((index) => at[index]).filter(Boolean);

@@ -54,8 +54,8 @@ function cutter(element) {
   }
 
   function cut(name, room) {
-    const key = `${Math.round(room)} ${name}`;
-    if (!known.has(key)) known.set(key, fitted(name, Math.round(room), middleCut));
+    const key = `${Math.ceil(room)} ${name}`;
+    if (!known.has(key)) known.set(key, fitted(name, Math.ceil(room), middleCut));
     return known.get(key);
   }
 
@@ -74,9 +74,10 @@ function cutter(element) {
   // As `apart`, worked out once for a list of names and the same room.
   function apartOnce(names, rooms) {
     if (!lists.has(names)) lists.set(names, new Map());
-    const [known, key] = [lists.get(names), rooms.map(Math.round).join(" ")];
-    if (!known.has(key)) known.set(key, apart(names, rooms.map(Math.round)));
-    return known.get(key);
+    const whole = rooms.map(Math.ceil);
+    const [made, key] = [lists.get(names), whole.join(" ")];
+    if (!made.has(key)) made.set(key, apart(names, whole));
+    return made.get(key);
   }
 
   return {

@@ -2,19 +2,20 @@
 
 const FROM_MIDDLE = 16;
 const FROM_BOX = 8;
+const SPARED_WEIGHT = 20;
 
 function tip(host) {
   const box = html("div", { class: "tip", hidden: "", "aria-hidden": "true" });
   host.append(box);
   return {
-    // `middle` is what it belongs to, `spared` are the boxes that it should not cover, all in px of the host.
-    show(parts, middle, spared) {
+    // `middle` is what it belongs to; it should not cover the boxes `spared`, nor `others` if it can; all in px of the host.
+    show(parts, middle, spared, others) {
       say(box, parts);
       box.hidden = false;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const room = { width: host.clientWidth, height: host.clientHeight };
       const hand = { left: middle.x - 8, right: middle.x + 8, top: middle.y - 8, bottom: middle.y + 8 };
-      const { x, y } = bestSpot(spots(middle, size, spared), size, room, [...spared, hand]);
+      const { x, y } = bestSpot(spots(middle, size, spared), size, room, [...spared, hand], others);
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     },
     hide() {
@@ -40,11 +41,12 @@ function spots(middle, { width, height }, spared) {
   ];
 }
 
-// The first spot within the host that covers nothing spared, else the one that covers least.
-function bestSpot(found, size, room, spared) {
+// The first spot within the host that covers nothing, else the one that covers least.
+function bestSpot(found, size, room, spared, others) {
   const held = (at, side) => Math.max(4, Math.min(at, room[side] - size[side] - 4));
   const inside = found.map((spot) => ({ x: held(spot.x, "width"), y: held(spot.y, "height") }));
-  const covered = inside.map((spot) => spared.reduce((sum, box) => sum + common(spot, size, box), 0));
+  const area = (spot, boxes) => boxes.reduce((sum, box) => sum + common(spot, size, box), 0);
+  const covered = inside.map((spot) => SPARED_WEIGHT * area(spot, spared) + area(spot, others));
   return inside[covered.indexOf(Math.min(...covered))];
 }
 

@@ -16,10 +16,10 @@ function circlePlaces(view, names, room) {
   const ring = uprightRing(view, names, room, rays) ?? turnedRing(view, names, room, rays);
   const at = ({ cos, sin }) => ({ x: ring.across * cos, y: ring.down * sin, w: ring.size, h: ring.size });
   const nodes = rays.map((ray, n) => ({ ...at(ray), ...ring.labels[n] }));
-  const wide = Math.max(56, Math.min(view.place.targetWidth, 2 * (ring.across - ring.size / 2 - 22)));
+  const free = view.a > 1 ? Math.max(56, 2 * (ring.across - ring.size / 2 - 22)) : Infinity;
   return {
     nodes,
-    target: { x: 0, y: view.a > 1 ? 0 : 60, w: wide, h: view.place.height, beside: "inside" },
+    target: { x: 0, y: view.a > 1 ? 0 : 60, w: Math.min(view.place.targetWidth, free), h: view.place.height, beside: "inside" },
     bend: "circle",
     anchor: { x: 0, y: 0 },
     box: ring.box,
@@ -36,7 +36,7 @@ function uprightRing(view, names, room, rays) {
   const free = room.width / 2 - BORDER - NAME_GAP - NODE.most / 2;
   const sides = view.names.map((name, n) => ({ name, ...rays[n] })).filter((ray) => Math.abs(ray.cos) > 1e-6);
   const whole = Math.min(most * 1.3, ...sides.map(({ name, cos }) => (free - names.wide(name)) / Math.abs(cos)));
-  const across = view.a > 1 ? Math.max(whole, Math.min(64, most * 0.5)) : 0;
+  const across = view.a > 1 ? Math.max(whole, Math.min(view.a > 4 ? 84 : 64, most * 0.6)) : 0;
   const down = view.a > 1 ? Math.min(most, Math.max(SLIM * across, (LINE * 1.3) / gap)) : 0;
   const size = Math.min(NODE.most, 2 * (gap * Math.max(down, NODE.most) - LINE / 2 - 1));
   const rooms = rays.map((ray) => (Math.abs(ray.cos) < 1e-6 ? room.width - 2 * BORDER : free - across * Math.abs(ray.cos)));

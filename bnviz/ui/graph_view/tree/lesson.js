@@ -129,8 +129,10 @@ function treeLesson(root) {
   function showNote() {
     const id = s.pointed || s.held;
     const middle = id && drawing.middle(id);
-    if (middle) note.show(wordsOf(s, id), look.toScreen(middle), drawing.boxes(id).map(onScreen));
-    else note.hide();
+    if (!middle) return note.hide();
+    const spared = drawing.boxes(id);
+    const others = drawing.boxes().filter((box) => !spared.includes(box));
+    return note.show(wordsOf(s, id), look.toScreen(middle), spared.map(onScreen), others.map(onScreen));
   }
 
   function onScreen({ x, y, w, h }) {
