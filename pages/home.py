@@ -5,7 +5,7 @@ import streamlit as st
 from bnviz.draw.sentences import strongest
 from bnviz.graph.spanning_tree import oriented
 from bnviz.learn.tan import root_attribute
-from bnviz.ui import picker, store
+from bnviz.ui import picker
 from bnviz.ui.shell import FOLDER
 from bnviz.ui.text import literal
 from bnviz.ui.tree_picture import picture, show_picture
@@ -24,7 +24,7 @@ with st.container(horizontal=True):
     st.page_link(str(FOLDER / "data.py"), label="Look at the data, or bring your own", icon=":material/table:")
 _, dataset = picker.prepared()
 unit = picker.unit()
-analysis = store.analysis(dataset)
+analysis = picker.analysis(dataset)
 names = [v.name for v in dataset.attributes]
 root = root_attribute("mi", names, analysis.info.mi.tolist())
 st.header(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bnviz.draw.sentences import noticed
 from bnviz.graph.spanning_tree import oriented
-from bnviz.ui import picker, store
+from bnviz.ui import picker
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.root_choice import chosen_root
 from bnviz.ui.text import literal
@@ -19,7 +19,7 @@ st.write(
 )
 _, dataset = picker.prepared()
 unit = picker.unit()
-analysis = store.analysis(dataset)
+analysis = picker.analysis(dataset)
 with st.sidebar:
     root = chosen_root(dataset, analysis)
 parents = oriented(analysis.edges, len(dataset.attributes), root)

@@ -139,3 +139,45 @@ def test_the_root_stays_from_page_to_page(opened: Callable[..., AppTest]) -> Non
         app.switch_page(f"../../pages/{stem}.py").run()
     assert app.selectbox(key="root").value == "name:humidity"
     assert app.query_params["root"] == "name:humidity"
+
+
+def test_two_files_of_the_same_name_are_told_apart(opened: Callable[..., AppTest]) -> None:
+    app = opened("data")
+    tables = [read_table(csv.encode()) for csv in ("a,b\n1,x\n2,y\n", "c,d\n1,x\n2,y\n")]
+    ids = [f"upload-{table.digest[:12]}" for table in tables]
+    app.session_state["uploads"] = dict(zip(ids, (("data.csv", table) for table in tables), strict=True))
+    app.session_state["opened"] = ids[1]
+    app.run()
+    assert app.selectbox(key="data").options[:2] == ["data.csv (2)", "data.csv"]
+    for identifier, column in zip(ids, "bd", strict=True):
+        app.selectbox(key="data").select(identifier).run()
+        app.radio(key="unit").set_value("nats").run()
+        assert app.session_state["chosen"].recipe.target.column == column
+
+
+def test_the_class_is_the_usual_one_again_when_the_columns_are_set_back(opened: Callable[..., AppTest]) -> None:
+    app = opened("data", data="tennis")
+    choices = app.session_state["chosen"].choices
+    choices["play"] = None
+    app.run()
+    assert app.session_state["chosen"].recipe.target.column == "windy"
+    next(button for button in app.button if button.label == "Set all columns back").click().run()
+    assert app.session_state["chosen"].recipe.target.column == "play"
+    assert app.selectbox(key="class").value == "play"
+
+
+def test_what_would_be_too_large_is_refused_with_a_sentence(opened: Callable[..., AppTest]) -> None:
+    rows = "".join(f"id{i},{i % 7},k{i}\n" for i in range(6000))
+    app = opened("spanning_tree")
+    with_file(app, "id,b,class\n" + rows)
+    app.run()
+    assert not app.exception
+    assert "the limit is" in app.error[0].value
+
+
+def test_a_name_that_some_formats_cannot_hold_closes_their_buttons(opened: Callable[..., AppTest]) -> None:
+    app = opened("spanning_tree")
+    with_file(app, "a\x1b,b,c\n1,2,x\n2,1,y\n")
+    app.run()
+    closed = {button.label: button.disabled for button in app.get("download_button") if "Network" in button.label}
+    assert closed == {"Network (JSON)": False, "Network (DOT)": True, "Network (GraphML)": True}

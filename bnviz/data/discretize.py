@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
+from math import isfinite
 from typing import Literal
 
 import numpy as np
@@ -25,7 +26,10 @@ def equal_frequency(values: NDArray[np.float64], bins: int) -> Cuts:
 def equal_width(values: NDArray[np.float64], bins: int) -> Cuts:
     """Cut points at equal distances, `min + i (max - min) / b`; skipped as in `equal_frequency`. `values` is not empty."""
     low, high = float(values.min()), float(values.max())
-    return _different((low + i * (high - low) / bins for i in range(1, bins)), high)
+    if isfinite(bins * (high - low)):
+        return _different((low + i * (high - low) / bins for i in range(1, bins)), high)
+    # Numbers so large that their distance is not a number any more.
+    return _different((low * (1 - i / bins) + high * (i / bins) for i in range(1, bins)), high)
 
 
 def cut_points(values: NDArray[np.float64], method: Method, bins: int) -> Cuts:

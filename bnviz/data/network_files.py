@@ -7,6 +7,7 @@ level for each parent in the order given, and the variable's own states innermos
 
 import json
 import re
+from collections.abc import Iterable
 from io import BytesIO
 from typing import Any
 
@@ -103,7 +104,7 @@ def network_dot(net: BayesNet) -> str:
 
     Errors: InputError for a name with a control character.
     """
-    _refuse_controls(net, "DOT")
+    _refuse_unwritable(net)
     nodes = [f"  n{node} [label={_quoted(variable.name)}];" for node, variable in enumerate(net.variables)]
     arcs = [f"  n{parent} -> n{child};" for parent, child in net.dag.arcs]
     return "\n".join(["digraph {", *nodes, *arcs, "}", ""])
@@ -123,7 +124,7 @@ def network_graphml(net: BayesNet) -> str:
     """
     import networkx as nx  # slow to import, and only downloads need it
 
-    _refuse_controls(net, "GraphML")
+    _refuse_unwritable(net)
     graph = nx.DiGraph()
     for node, variable in enumerate(net.variables):
         graph.add_node(f"n{node}", name=variable.name, states=json.dumps(variable.states))
@@ -134,10 +135,17 @@ def network_graphml(net: BayesNet) -> str:
     return file.getvalue().decode().replace("\r", "&#13;")
 
 
-def _refuse_controls(net: BayesNet, form: str) -> None:
-    for variable in net.variables:
+def unwritable(variables: Iterable[Variable]) -> str:
+    """Why DOT and GraphML cannot hold a network of these variables, as a sentence; "" when they can."""
+    for variable in variables:
         if found := NOT_IN_XML.search(variable.name):
-            raise InputError(
-                f"{variable.name!r} contains the character {found.group()!r}, which {form} cannot hold: download the network "
-                "as JSON, or rename the column."
+            return (
+                f"{variable.name!r} contains the character {found.group()!r}, which DOT and GraphML cannot hold: download the "
+                "network as JSON, or rename the column."
             )
+    return ""
+
+
+def _refuse_unwritable(net: BayesNet) -> None:
+    if reason := unwritable(net.variables):
+        raise InputError(reason)

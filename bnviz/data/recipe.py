@@ -37,7 +37,7 @@ class Coding:
                 f"There is no way {self.method!r} to make bins: choose one of {', '.join(get_args(Method))}."
             )
         if not 1 <= self.bins <= MOST_BINS:
-            raise InputError(f"{self.column!r} cannot have {self.bins:,} bins: choose from 1 to {MOST_BINS:,}.")
+            raise InputError(f"A column cannot have {self.bins:,} bins: choose from 1 to {MOST_BINS:,}.")
 
 
 @dataclass(frozen=True)

@@ -47,9 +47,11 @@ class Column:
         """The number that each label spells, shape (labels,), or None when one of them spells no finite number."""
         return numbers(self.labels, self.comma)
 
-    @property
+    @cached_property
     def not_a_number(self) -> str | None:
         """The first label that spells no finite number, or None."""
+        if self.numbers is not None:
+            return None
         return next((label for label in self.labels if numbers([label], self.comma) is None), None)
 
     @property

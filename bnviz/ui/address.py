@@ -12,8 +12,11 @@ WRITTEN, KEPT, PAGE, MOVED = "_written_to_address", "_kept", "_page", "_moved"
 
 
 def begin(page: str) -> None:
-    """Notes which page runs; call it before all others. (Streamlit empties the address when you go to another page.)"""
-    st.session_state[MOVED] = st.session_state.get(PAGE, page) != page
+    """Notes which page runs; call it before all others.
+
+    Streamlit empties the address when you go to another page, and Back may come to an empty one: it takes nothing back then.
+    """
+    st.session_state[MOVED] = st.session_state.get(PAGE, page) != page or not st.query_params
     st.session_state[PAGE] = page
 
 

@@ -10,7 +10,7 @@ from bnviz.data.columns import why
 from bnviz.data.recipe import Coding
 from bnviz.data.table import Kind, Table
 from bnviz.ui.picker import Chosen
-from bnviz.ui.recipe_controls import METHODS, MOST_BINS, Choice
+from bnviz.ui.recipe_controls import METHODS, MOST_BINS, SET_BACK, Choice
 from bnviz.ui.text import literal
 
 
@@ -35,9 +35,13 @@ def show(chosen: Chosen) -> None:
         applied = apply.form_submit_button("Apply to the data")
         undone = reset.form_submit_button("Set all columns back", disabled=not chosen.choices)
     if applied:
+        if not any(edited["use"]):
+            st.error("A data set needs the class and at least one attribute: leave some columns in use.")
+            return
         chosen.choices.update(changed(codings, edited))
     if undone:
         chosen.choices.clear()
+        st.session_state[SET_BACK] = True
     if applied or undone:
         st.session_state["edits"] = st.session_state.get("edits", 0) + 1
         st.rerun()

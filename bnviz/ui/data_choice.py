@@ -10,8 +10,10 @@ from bnviz.data.table import Table
 from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.text import literal
+from bnviz.ui.text import literal, told_apart
 
+SPELLED = ""
+"""No data set has this id: the address always names the data set, so that one without it is not taken for a choice."""
 FIRST = "wine"
 """The data set that a visitor sees first."""
 UPLOAD = re.compile(r"upload-[0-9a-f]{12}")
@@ -50,11 +52,13 @@ def show_data_choice(on_new_data: Callable[[], None]) -> str:
     asked = st.query_params.get("data", FIRST)
     if asked not in _Known():
         st.warning(
-            literal(f"There is no data set {asked!r}: the address must name a built-in one or a file that is open.")
+            literal(
+                f"There is no data set {asked[:60]!r}: the address must name a built-in one or a file that is open."
+            )
         )
     now = adopt("data", FIRST, _Known())
     waiting = [] if is_open(now) else [now]
-    titles = {e.id: e.title for e in EXAMPLES} | {key: name for key, (name, _) in _uploads().items()}
+    titles = told_apart({e.id: e.title for e in EXAMPLES} | {key: name for key, (name, _) in _uploads().items()})
     identifier = st.selectbox(
         "Data set",
         [*waiting, *reversed(_uploads()), *(e.id for e in EXAMPLES)],
@@ -62,7 +66,7 @@ def show_data_choice(on_new_data: Callable[[], None]) -> str:
         key="data",
         on_change=on_new_data,
     )
-    publish("data", identifier, FIRST)
+    publish("data", identifier, SPELLED)
     _show_uploader()
     return identifier
 
@@ -91,7 +95,6 @@ def _show_uploader() -> None:
     )
     if file is None:
         return
-    st.session_state["uploads_read"] = number + 1
     try:
         with st.spinner("Reading the file"):
             table = store.uploaded_table(file.getvalue())
@@ -102,6 +105,8 @@ def _show_uploader() -> None:
         _uploads()[identifier] = (file.name, table)
         st.session_state["opened"] = identifier
         st.session_state.pop("problem", None)
+    # Only now: a click while the file is being read runs the page again, which must find the file still in the uploader.
+    st.session_state["uploads_read"] = number + 1
     st.rerun()
 
 

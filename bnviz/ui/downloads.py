@@ -5,7 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from bnviz.data.csv_text import edges_csv
-from bnviz.data.network_files import network_dot, network_graphml, network_json
+from bnviz.data.network_files import network_dot, network_graphml, network_json, unwritable
 from bnviz.draw.numbers import in_unit
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents, tan_network
@@ -13,6 +13,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.model.network import BayesNet
 from bnviz.ui.node_panel import chosen_smoothing
 from bnviz.ui.picker import Chosen
+from bnviz.ui.text import literal
 
 FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
     ("Network (JSON)", network_json, "json", "application/json"),
@@ -37,7 +38,16 @@ def show_downloads(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents
     with st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, f"{chosen.identifier}-tan-edges.csv", "text/csv", on_click="ignore")
         for label, write, ending, mime in FORMATS:
-            st.download_button(label, network(write), f"{chosen.identifier}-tan.{ending}", mime, on_click="ignore")
+            reason = "" if write is network_json else unwritable(dataset.variables)
+            st.download_button(
+                label,
+                network(write),
+                f"{chosen.identifier}-tan.{ending}",
+                mime,
+                on_click="ignore",
+                disabled=bool(reason),
+                help=literal(reason) or None,
+            )
     st.caption(
         "The picture itself is saved with the buttons SVG and PNG above it. The JSON has the probabilities as well."
     )

@@ -9,11 +9,12 @@ from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.draw.numbers import Unit
+from bnviz.learn.analysis import Analysis
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui import root_choice, selection, store, tree_step
 from bnviz.ui.data_choice import is_open, is_upload, opened, show_data_choice
-from bnviz.ui.recipe_controls import Choice, choices, show_recipe_controls, start_anew
+from bnviz.ui.recipe_controls import SET_BACK, Choice, choices, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
 
 
@@ -48,6 +49,8 @@ def show() -> None:
         )
         st.stop()
     title, table, target = opened(identifier)
+    if st.session_state.pop(SET_BACK, False):
+        start_anew(table, target)
     with st.sidebar:
         recipe = show_recipe_controls(table, target)
         st.radio("Unit of information", get_args(Unit), key="unit", horizontal=True, bind="query-params")
@@ -64,6 +67,15 @@ def prepared() -> tuple[Encoding, Dataset]:
     """The chosen data set, ready to learn from; where it cannot be, the page says why and ends here."""
     try:
         return store.prepared(chosen().table, chosen().recipe)
+    except InputError as error:
+        st.error(literal(str(error)))
+        st.stop()
+
+
+def analysis(dataset: Dataset) -> Analysis:
+    """The analysis of the chosen data set; where it would be too large, the page says so and ends here."""
+    try:
+        return store.analysis(dataset)
     except InputError as error:
         st.error(literal(str(error)))
         st.stop()

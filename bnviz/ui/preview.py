@@ -5,9 +5,9 @@ import streamlit as st
 from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
 from bnviz.draw.numbers import in_unit
-from bnviz.draw.sentences import counted_noun
+from bnviz.draw.sentences import counted_noun, listed
 from bnviz.model.dataset import Dataset
-from bnviz.ui import picker, store
+from bnviz.ui import picker
 from bnviz.ui.about import show_about
 from bnviz.ui.picker import Chosen
 from bnviz.ui.tables import show_lines
@@ -15,6 +15,8 @@ from bnviz.ui.text import literal
 
 SAMPLE = "titanic"
 """The data set that is offered as a CSV file to try."""
+STATES = 30
+"""How many labels of states are spelled out."""
 ROWS = 200
 """How many rows the preview shows."""
 
@@ -65,13 +67,13 @@ def show_notes(chosen: Chosen, encoding: Encoding) -> None:
 def show_attributes(dataset: Dataset) -> None:
     """Shows the states of each attribute and what it tells about the class."""
     unit = picker.unit()
-    info = store.analysis(dataset).info
+    info = picker.analysis(dataset).info
     st.header("Attributes and their states", anchor=False)
     used = counted_noun(dataset.rows, "row", "rows")
     classes = counted_noun(dataset.target.cardinality, "class", "classes")
     st.write(
         literal(
-            f"{used} are used. The class is {dataset.target.name}, with {classes}: {', '.join(dataset.target.states)}."
+            f"{used} are used. The class is {dataset.target.name}, with {classes}: {listed(dataset.target.states, STATES)}."
         )
     )
     lines = {
@@ -79,6 +81,6 @@ def show_attributes(dataset: Dataset) -> None:
         "states": [v.cardinality for v in dataset.attributes],
         f"I(X;Y) in {unit}": in_unit(info.mi, unit).tolist(),
         "SU": info.su.tolist(),
-        "labels of the states": [", ".join(v.states) for v in dataset.attributes],
+        "labels of the states": [listed(v.states, STATES) for v in dataset.attributes],
     }
     show_lines(lines, "attributes", "The attributes, their states and their mutual information with the class")

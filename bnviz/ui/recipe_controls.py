@@ -12,6 +12,8 @@ from bnviz.data.table import Column, Kind, Table
 METHODS: dict[Method, str] = {"equal-frequency": "equal frequency", "equal-width": "equal width", "none": "no bins"}
 MOST_BINS = 50
 CLASS, CLASS_NUMBERS, AUTOMATIC = "class", "class_numbers", "automatic"
+SET_BACK = "set_back"
+"""In the session: the columns were set back, so the class is the usual one again."""
 Choice = Coding | None
 """How one column was set by hand on the data page; None leaves it out."""
 
@@ -27,6 +29,8 @@ def show_recipe_controls(table: Table, target: str | None) -> Recipe:
     own = choices(table)
     names = _used(table, own)
     usual = names.index(_class(names, target))
+    if st.session_state.get(CLASS, names[usual]) not in names:
+        st.session_state[CLASS] = names[usual]
     wanted = st.selectbox("Class", names, usual, key=CLASS, bind="query-params", help="The column to predict.")
     recipe = recipe_for(table, wanted, leave_out=[name for name in table.names if name not in names])
     kind = _class_kind(table.column(wanted), recipe.target.kind)
@@ -55,8 +59,8 @@ def with_choices(recipe: Recipe, own: Mapping[str, Choice]) -> Recipe:
 
 
 def _used(table: Table, own: Mapping[str, Choice]) -> list[str]:
-    """The columns that are not left out by hand; all of them when none would remain."""
-    return [name for name in table.names if own.get(name, True) is not None] or list(table.names)
+    """The columns that are not left out by hand (the form refuses to leave out all)."""
+    return [name for name in table.names if own.get(name, True) is not None]
 
 
 def _class(names: Sequence[str], target: str | None) -> str:

@@ -6,6 +6,7 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import root_attribute
 from bnviz.model.dataset import Dataset
 from bnviz.ui.address import adopt, publish
+from bnviz.ui.text import told_apart
 
 KEY, USUAL = "root", "mi"
 RULES = {"mi": "largest I(X;Y)", "first": "first attribute"}
@@ -15,7 +16,7 @@ MOVED = "root_moved"
 def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
     """The root, after showing the list."""
     names = [v.name for v in dataset.attributes]
-    options = {**RULES, **{f"name:{name}": name for name in names}}
+    options = told_apart({**RULES, **{f"name:{name}": name for name in names}})
     adopt(KEY, USUAL, options)
     rule = st.selectbox("Root", list(options), format_func=lambda o: options[o], key=KEY)
     publish(KEY, rule, USUAL)

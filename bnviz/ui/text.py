@@ -4,11 +4,24 @@ Streamlit reads most of what it shows as Markdown, so each text of others goes t
 """
 
 import re
+from collections.abc import Mapping
 
 MARKS = re.compile(r"[!#$&()*+\-.:<=>@\[\\\]_`{|}~]")
 # What Streamlit turns into links and arrows once the marks are read; an unseen word joiner prevents it.
 LATE = re.compile(r"https?:/(?=/)|www(?=\.)|@|(?<!\S)[<>~-](?=(?:-|=|>|->)(?!\S))", re.IGNORECASE)
 WORD_JOINER = "\N{WORD JOINER}"
+
+
+def told_apart(labels: Mapping[str, str]) -> dict[str, str]:
+    """The labels of options by their ids, with a number behind one that stands before: Streamlit knows an option by its label."""
+    found: dict[str, str] = {}
+    for identifier, label in labels.items():
+        text, number = label, 1
+        while text in found.values():
+            number += 1
+            text = f"{label} ({number})"
+        found[identifier] = text
+    return found
 
 
 def literal(text: str) -> str:

@@ -171,9 +171,9 @@ def test_a_column_without_a_value_has_one_state_or_one_bin_beside_the_missing_st
             {"bins": 1},
             r"All numbers of the class 'y' fall into one bin, .*: give it more bins, make it categorical",
         ),
-        ("x,y\n1,a\n2,b\n", {"bins": 0}, r"'x' cannot have 0 bins: choose from 1 to 1,000\."),
-        ("x,y\n1,a\n2,b\n", {"bins": -3}, r"'x' cannot have -3 bins"),
-        ("x,y\n1,a\n2,b\n", {"bins": 10**9}, r"'x' cannot have 1,000,000,000 bins: choose from 1 to 1,000\."),
+        ("x,y\n1,a\n2,b\n", {"bins": 0}, r"A column cannot have 0 bins: choose from 1 to 1,000\."),
+        ("x,y\n1,a\n2,b\n", {"bins": -3}, r"A column cannot have -3 bins"),
+        ("x,y\n1,a\n2,b\n", {"bins": 10**9}, r"A column cannot have 1,000,000,000 bins: choose from 1 to 1,000\."),
         (
             "x,y\n1,a\n2,b\n",
             {"discretize": "mdl2"},
