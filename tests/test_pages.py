@@ -157,8 +157,7 @@ def test_two_files_of_the_same_name_are_told_apart(opened: Callable[..., AppTest
 
 def test_the_class_is_the_usual_one_again_when_the_columns_are_set_back(opened: Callable[..., AppTest]) -> None:
     app = opened("data", data="tennis")
-    choices = app.session_state["chosen"].choices
-    choices["play"] = None
+    app.session_state["choices"] = {app.session_state["chosen"].table.digest: {"play": None}}
     app.run()
     assert app.session_state["chosen"].recipe.target.column == "windy"
     next(button for button in app.button if button.label == "Set all columns back").click().run()
