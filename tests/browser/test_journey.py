@@ -164,6 +164,35 @@ def test_another_data_set_starts_with_its_own_class_and_nothing_selected(visit):
     expect(page).to_have_url(re.compile(r"/spanning_tree\?data=hair-eye$"))
 
 
+def test_a_smaller_data_set_is_drawn_under_a_selection_of_a_larger_one(visit):
+    page = visit("/spanning_tree?data=wine&select=ash&with=proline")
+    expect(page.get_by_role("heading", name="ash – proline")).to_be_visible()
+    choose(page, "Data set", "Iris")
+    expect(node(page, "sepal length (cm)")).to_be_visible()
+    expect(node(page, "proline")).to_have_count(0)
+
+
+def test_guessing_goes_on_after_a_node_was_opened(visit):
+    page = visit("/spanning_tree?data=tennis")
+    page.get_by_role("button", name="Guess the next edge").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Show it").click()
+    graph = page.locator("svg.graph")
+    expect(graph).to_have_accessible_name(re.compile("step 2 of 6"))
+    choose(page, "Open a node", "windy")
+    expect(page.get_by_role("heading", name="windy")).to_be_visible()
+    expect(graph).to_have_accessible_name(re.compile("step 2 of 6"))
+    expect(page.get_by_text("2 shown")).to_be_visible()
+
+
+def test_a_file_survives_a_click_while_it_is_read(visit):
+    page = visit("/data?data=tennis")
+    rows = "".join(f"{i % 7},{i % 11},{i / 3:.4f},{'ab'[i % 2]}\n" for i in range(150_000))
+    open_file(page, "large.csv", ("p,q,r,s\n" + rows).encode())
+    page.get_by_text("nats", exact=True).click()
+    expect(field(page, "Data set")).to_have_value("large.csv", timeout=20_000)
+
+
 def test_numbers_of_a_class_can_be_classes_or_bins(visit):
     page = visit("/data?data=iris&class=petal+width+%28cm%29")
     expect(page.get_by_text("The class is petal width (cm), with 5 classes:")).to_be_visible()

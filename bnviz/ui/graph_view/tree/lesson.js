@@ -56,7 +56,9 @@ function treeLesson(root) {
       startView(s, data);
     } else if (data.seq >= post.seq) {
       s.chosen = data.selection;
-      if (!s.playing || data.step !== s.told) setStep(s, data.step);
+      // While the lesson plays or the reader guesses, Python knows the step where that began.
+      const ownStep = s.playing || s.game;
+      if (!ownStep || data.step !== s.told) setStep(s, data.step);
     }
     post.seq = Math.max(post.seq, data.seq);
     s.told = data.step;

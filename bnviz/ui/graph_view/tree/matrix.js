@@ -89,10 +89,10 @@ function matrixPart(host, names, act) {
     },
     reveal,
     mark,
-    // A new view or theme: colours, sizes and names anew.
+    // A new view or theme: colours, sizes and names anew. What was marked may not be there any more; the lesson marks again.
     renew(view, frame, wordsFor) {
       words = wordsFor;
-      Object.assign(sheet, { view, frame });
+      Object.assign(sheet, { view, frame, marks: { pointed: "", chosen: "" } });
       sheet.heat = heatImage(sheet);
       put(grid, { "aria-rowcount": view.a, "aria-colcount": view.a });
       cursor.renew();
