@@ -12,25 +12,13 @@ from bnviz.model.errors import InputError
 FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
 GRAPH = (
-    *(
-        "dom",
-        "numbers",
-        "words",
-        "names",
-        "geometry",
-        "ways",
-        "shapes",
-        "backdrop",
-        "drawing",
-        "camera",
-        "hands",
-        "keys",
-    ),
-    *("tip", "export"),
+    *("dom", "numbers", "words", "names", "geometry", "ways", "shapes", "backdrop", "drawing", "camera", "hands"),
+    *("keys", "tip", "export"),
 )
 TREE = (
-    *("view", "frame", "sentences", "circle", "places", "scene", "state", "fold", "matrix_paint", "matrix"),
-    *("legend", "list_row", "list", "player", "playing", "guess", "bar", "theme", "paper", "lesson", "main"),
+    *("view", "frame", "sentences", "circle", "places", "scene", "state", "fold", "matrix_paint", "matrix_cursor"),
+    *("matrix", "legend", "list_row", "list", "player", "playing", "guess", "bar", "theme", "paper", "postbox"),
+    *("lesson", "main"),
 )
 
 
