@@ -28,5 +28,5 @@ analysis = picker.analysis(dataset)
 names = [v.name for v in dataset.attributes]
 root = root_attribute("mi", names, analysis.info.mi.tolist())
 st.header(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
-show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset)
+show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset, opens=False)
 st.write(literal(strongest(analysis, names, unit)))

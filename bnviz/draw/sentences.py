@@ -12,7 +12,7 @@ from bnviz.learn.significance import ALPHA
 
 
 def pair_name(edge: Edge, names: Sequence[str]) -> str:
-    """The two ends of an edge, lower column first."""
+    """The two ends of an edge, earlier column first."""
     return f"{names[edge[0]]} – {names[edge[1]]}"
 
 

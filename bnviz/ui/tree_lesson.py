@@ -25,7 +25,7 @@ def show_lesson(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: P
         show_lists(dataset)
         nodes = chosen_nodes(dataset)
     with left:
-        show_picture(picture(dataset, analysis, parents, unit), dataset)
+        show_picture(picture(dataset, analysis, parents, unit), dataset, opens=True)
     with right:
         if not nodes:
             show_hints(chosen, len(dataset.attributes))

@@ -23,8 +23,11 @@ def _picture(digest: str, parents: Parents, unit: Unit, _dataset: Dataset, _anal
     return tree_view(_analysis, [v.name for v in _dataset.attributes], _dataset.target.name, parents, unit)
 
 
-def show_picture(view: TreeView, dataset: Dataset) -> None:
-    """Shows the picture; clicks in it set the lists of the selection, the root and the step."""
+def show_picture(view: TreeView, dataset: Dataset, opens: bool) -> None:
+    """Shows the picture; clicks in it set the lists of the selection, the root and the step.
+
+    `opens` says whether the page opens the numbers of what is selected, so that a phone can say where to look.
+    """
     names = [v.name for v in dataset.variables]
     step = tree_step.chosen_step(view.last_step)
     nodes = chosen_nodes(dataset)
@@ -33,6 +36,7 @@ def show_picture(view: TreeView, dataset: Dataset) -> None:
         key="tree",
         selection=f"{'edge' if len(nodes) == 2 else 'node'}:{'-'.join(map(str, nodes))}" if nodes else "",
         step=step,
+        opens=opens,
         on_selection=lambda selection: select(names, view.selected(selection)),
         on_step=lambda number: tree_step.go_to(number, view.last_step),
         on_root=lambda node: make_root(names[:-1], node),
