@@ -20,7 +20,7 @@ from bnviz.learn.significance import ALPHA, cmi_p_values
 from bnviz.learn.tan import tan
 from bnviz.model.errors import InputError
 
-SHARED = Path("/work/shared/data")
+SHARED = Path(__file__).parents[3] / "shared" / "data"
 EACH = pytest.mark.parametrize("built_in", EXAMPLES, ids=lambda e: e.id)
 
 
