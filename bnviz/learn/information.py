@@ -65,11 +65,12 @@ def _pair_sums(counts: JointCounts) -> Nats:
     attributes = len(joint.states)
     by_cell = n_log_n(joint.N_xyc, counts.rows).sum(1)
     sums = np.zeros((attributes, attributes))
+    starts = np.array(joint.offsets[:-1])
     start = 0
     for i, (first, end) in enumerate(pairwise(joint.offsets)):
         width = joint.offsets[-1] - end
         strip = by_cell[start : start + (end - first) * width].reshape(end - first, width)
         if width:
-            sums[i, i + 1 :] = np.add.reduceat(strip.sum(0), np.subtract(joint.offsets[i + 1 : -1], end))
+            sums[i, i + 1 :] = np.add.reduceat(strip.sum(0), starts[i + 1 :] - end)
         start += strip.size
     return sums + sums.T

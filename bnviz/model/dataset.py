@@ -38,8 +38,8 @@ class Dataset:
             raise ValueError("two variables have the same name")
         dtype = smallest_unsigned(max(v.cardinality for v in variables))
         if self.codes.size:
-            for variable, line in zip(variables, self.codes, strict=True):
-                low, high = int(line.min()), int(line.max())
+            lowest, highest = self.codes.min(1).tolist(), self.codes.max(1).tolist()
+            for variable, low, high in zip(variables, lowest, highest, strict=True):
                 if low < 0 or high >= variable.cardinality:
                     raise ValueError(f"{variable.name!r}: code {low if low < 0 else high} is not one of its states")
         codes = np.ascontiguousarray(self.codes, dtype)

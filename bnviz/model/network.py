@@ -38,9 +38,11 @@ class BayesNet:
             )
         frozen = tuple(np.array(cpt, np.float64) for cpt in self.cpts)
         for node, (variable, cpt) in enumerate(zip(self.variables, frozen, strict=True)):
-            if cpt.shape != self.shape(node):
-                raise ValueError(f"the table of {variable.name!r} has shape {cpt.shape}, expected {self.shape(node)}")
-            if not (cpt.min() >= 0 and np.abs(cpt.sum(-1) - 1).max() <= SUM_GAP):
+            shape = self.shape(node)
+            if cpt.shape != shape:
+                raise ValueError(f"the table of {variable.name!r} has shape {cpt.shape}, expected {shape}")
+            total = cpt.sum(-1)
+            if not (cpt.min() >= 0 and total.min() >= 1 - SUM_GAP and total.max() <= 1 + SUM_GAP):
                 raise ValueError(f"the table of {variable.name!r} is not a distribution for every state of its parents")
             cpt.flags.writeable = False
         object.__setattr__(self, "cpts", frozen)
