@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from bnviz.cli.options import Loaded, add_data_options, loaded, write_json, write_line, write_table
+from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import Information, information
@@ -17,14 +17,13 @@ EXAMPLES = """examples:
 
 def add_to(commands: Any) -> None:
     """Adds the command to the parser."""
-    command = commands.add_parser(
+    command = data_command(
+        commands,
         "info",
-        help="columns, states, cut points, mutual information",
-        description="What is in a data file, and how much each attribute tells about the class and about the others.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        "columns, states, cut points, mutual information",
+        "What is in a data file, and how much each attribute tells about the class and about the others.",
+        EXAMPLES,
     )
-    add_data_options(command)
     command.set_defaults(run=run)
 
 

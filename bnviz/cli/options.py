@@ -18,8 +18,15 @@ from bnviz.model.dataset import Dataset
 CONTROL = re.compile("[\0-\x1f\x7f-\x9f]")
 
 
-def add_data_options(command: argparse.ArgumentParser) -> None:
-    """Adds the data file and the options that say how its columns become states."""
+def data_command(commands: Any, name: str, summary: str, description: str, examples: str) -> argparse.ArgumentParser:
+    """The parser of a new command on a data file, with the file and the options that say how its columns become states."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     command.add_argument("data", metavar="DATA.csv", help="a CSV file whose first line names the columns")
     command.add_argument("--target", metavar="NAME", help="the class (default: the last column)")
     for option, text in (
@@ -35,6 +42,7 @@ def add_data_options(command: argparse.ArgumentParser) -> None:
         "--bins", type=int, default=5, metavar="5", help="how many bins a numeric column gets (default: 5)"
     )
     command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
+    return command
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from bnviz.cli.options import add_data_options, loaded, write_json, write_line, write_table
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import maximum_spanning_tree, oriented
 from bnviz.learn.counts import counted
@@ -19,14 +19,13 @@ EXAMPLES = """examples:
 
 def add_to(commands: Any) -> None:
     """Adds the command to the parser."""
-    command = commands.add_parser(
+    command = data_command(
+        commands,
         "tan",
-        help="the tree of a TAN and its weights",
-        description="The maximum spanning tree of I(X;Z|Y), turned away from a root: the tree of a TAN.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        "the tree of a TAN and its weights",
+        "The maximum spanning tree of I(X;Z|Y), turned away from a root: the tree of a TAN.",
+        EXAMPLES,
     )
-    add_data_options(command)
     command.add_argument(
         "--root",
         default="mi",
