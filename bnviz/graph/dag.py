@@ -15,9 +15,9 @@ class DAG:
     parents: tuple[tuple[int, ...], ...]
 
     def __post_init__(self) -> None:
-        nodes = range(len(self.parents))
+        nodes = frozenset(range(len(self.parents)))
         for node, parents in enumerate(self.parents):
-            if len(set(parents)) != len(parents) or any(p not in nodes for p in parents):
+            if len(set(parents)) != len(parents) or not nodes.issuperset(parents):
                 raise ValueError(
                     f"node {node} has parents {parents}; they must be different nodes of 0 .. {len(nodes) - 1}"
                 )

@@ -3,16 +3,16 @@ edges from heavy to light, takes each one that joins two parts, and refuses each
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
+from math import inf
+from typing import NamedTuple
 
 from bnviz.graph.ties import falling, tied
 
 Edge = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(NamedTuple):
     """One step of Kruskal's algorithm: an edge (i, j), i < j, its weight, and whether it was taken.
 
     A refused edge would close a cycle: `cycle` is the path from i to j that the tree already has, both ends included
@@ -38,54 +38,36 @@ def kruskal(weights: Sequence[Sequence[float]]) -> Iterator[Decision]:
     order = falling([weights[i][j] for i, j in pairs])
     part = list(range(nodes))
     members = [[node] for node in range(nodes)]
-    tree: list[list[int]] = [[] for _ in range(nodes)]
-    parents: tuple[int | None, ...] = ()
-    for i, j in (pairs[position] for position in order):
+    parents: list[int | None] = [None] * nodes  # each part is a tree with a root of its own
+    lightest = inf
+    for position in order:
+        i, j = pairs[position]
+        weight = weights[i][j]
         if part[i] != part[j]:
-            _join(part, members, part[i], part[j])
-            tree[i].append(j)
-            tree[j].append(i)
-            if len(members[part[i]]) == nodes:
-                parents = _away_from(tree, 0)
-            yield Decision((i, j), weights[i][j], True)
+            _join(part, members, parents, *sorted((i, j), key=lambda node: len(members[part[node]])))
+            lightest = min(lightest, weight)
+            yield Decision((i, j), weight, True)
         else:
-            cycle = path_between(parents, i, j) if parents else path(tree, i, j)
-            ties = tuple((a, b) for a, b in edges_along(cycle) if tied(weights[a][b], weights[i][j]))
-            yield Decision((i, j), weights[i][j], False, cycle, ties)
+            cycle = path_between(parents, i, j)
+            along = edges_along(cycle) if tied(weight, lightest) or weight > lightest else []
+            yield Decision((i, j), weight, False, cycle, tuple((a, b) for a, b in along if tied(weights[a][b], weight)))
 
 
-def _join(part: list[int], members: list[list[int]], one: int, other: int) -> None:
-    small, large = sorted((one, other), key=lambda p: len(members[p]))
-    for node in members[small]:
-        part[node] = large
-    members[large] += members[small]
-    members[small] = []
-
-
-def path(tree: Sequence[Sequence[int]], start: int, end: int) -> tuple[int, ...]:
-    """The nodes on the only path from start to end in a forest given by its neighbour lists, both ends included.
-
-    Errors: ValueError when no path joins them.
-    """
-    before = {start: start}
-    queue = [start]
-    for node in queue:
-        if node == end:
-            break
-        for neighbour in tree[node]:
-            if neighbour not in before:
-                before[neighbour] = node
-                queue.append(neighbour)
-    else:
-        raise ValueError(f"no path joins {start} and {end}")
-    nodes = [end]
-    while nodes[-1] != start:
-        nodes.append(before[nodes[-1]])
-    return tuple(reversed(nodes))
+def _join(part: list[int], members: list[list[int]], parents: list[int | None], small: int, large: int) -> None:
+    """Hangs the part of node `small` under node `large`; the arcs above `small` turn round, so that it becomes a root first."""
+    above: int | None = large
+    node: int | None = small
+    while node is not None:
+        parents[node], above, node = above, node, parents[node]
+    moved, kept = part[small], part[large]
+    for member in members[moved]:
+        part[member] = kept
+    members[kept] += members[moved]
+    members[moved] = []
 
 
 def path_between(parents: Sequence[int | None], start: int, end: int) -> tuple[int, ...]:
-    """The nodes on the path from start to end in a tree given by the parent of each node, both ends included."""
+    """The nodes on the path from start to end, both in one tree, given by the parent of each node; both ends included."""
     up = _ancestors(parents, start)
     down = _ancestors(parents, end)
     while len(up) > 1 and len(down) > 1 and up[-2] == down[-2]:

@@ -62,15 +62,12 @@ def _without_rounding(nats: Nats) -> Nats:
 def _pair_sums(counts: JointCounts) -> Nats:
     """The sum of n log n over the cells of each pair (i, j, y), shape (a, a), symmetric; the diagonal is zero."""
     joint = counts.joint
-    attributes = len(joint.states)
     by_cell = n_log_n(joint.N_xyc, counts.rows).sum(1)
-    sums = np.zeros((attributes, attributes))
-    starts = np.array(joint.offsets[:-1])
+    by_state = np.zeros((len(joint.states), joint.offsets[-1]))
     start = 0
     for i, (first, end) in enumerate(pairwise(joint.offsets)):
-        width = joint.offsets[-1] - end
-        strip = by_cell[start : start + (end - first) * width].reshape(end - first, width)
-        if width:
-            sums[i, i + 1 :] = np.add.reduceat(strip.sum(0), starts[i + 1 :] - end)
-        start += strip.size
+        size = (end - first) * (joint.offsets[-1] - end)
+        by_cell[start : start + size].reshape(end - first, -1).sum(0, out=by_state[i, end:])
+        start += size
+    sums = np.add.reduceat(by_state, joint.offsets[:-1], axis=1)
     return sums + sums.T

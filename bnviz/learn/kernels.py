@@ -121,10 +121,11 @@ def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Jo
     """The joint table by one product of the matrix "row r has state s" with itself for each class."""
     joint = JointTable.empty(states, classes)
     by_class = np.argsort(y, kind="stable")
+    state = np.concatenate([np.arange(v, dtype=X.dtype) for v in states])[:, None]
     # Threads of the matrix library wait for each other by spinning: while others work too, a product takes ten times as long.
     with _libraries().limit(limits=1, user_api="blas"):
         for c, rows in enumerate(np.split(by_class, np.cumsum(np.bincount(y, minlength=classes))[:-1])):
-            gram = _gram(X, rows, states)
+            gram = _gram(X, rows, states, state)
             for i, (first, end) in enumerate(pairwise(joint.offsets)):
                 joint.strip(i)[..., c] = gram[first:end, end:]
     return joint
@@ -136,18 +137,10 @@ def _libraries() -> ThreadpoolController:
     return ThreadpoolController()
 
 
-def _gram(X: Codes, rows: NDArray[np.intp], states: tuple[int, ...]) -> NDArray[np.float64]:
-    """How often each two states meet in these rows, shape (sum of states, sum of states)."""
-    gram = np.zeros((sum(states), sum(states)))
+def _gram(X: Codes, rows: NDArray[np.intp], states: tuple[int, ...], state: Codes) -> NDArray[np.float64]:
+    """How often each two states meet in these rows, shape (sum of states, sum of states); `state` has each one's code."""
+    gram = np.zeros((len(state), len(state)))
     for start in range(0, len(rows), BLOCK):
-        hot = _one_hot(X[:, rows[start : start + BLOCK]], states)
+        hot = (np.repeat(X[:, rows[start : start + BLOCK]], states, axis=0) == state).astype(np.float32)
         gram += hot @ hot.T
     return gram
-
-
-def _one_hot(X: Codes, states: tuple[int, ...]) -> NDArray[np.float32]:
-    """Ones where a row has a state, shape (sum of states, rows)."""
-    state = np.concatenate([np.arange(v, dtype=X.dtype) for v in states])
-    hot = np.empty((len(state), X.shape[1]), np.float32)
-    np.equal(np.repeat(X, states, axis=0), state[:, None], out=hot)
-    return hot

@@ -33,7 +33,9 @@ class Smoothing:
 
     def added(self, states: int) -> float:
         """What is added to each count of a variable with this many states."""
-        return {"m-estimate": self.strength / states, "laplace": self.strength, "ml": 0.0}[self.rule]
+        if self.rule == "ml":
+            return 0.0
+        return self.strength / states if self.rule == "m-estimate" else self.strength
 
 
 M_ESTIMATE = Smoothing()

@@ -36,14 +36,14 @@ class Dataset:
             raise ValueError(f"codes have shape {self.codes.shape}, expected ({len(variables)}, rows)")
         if len({v.name for v in variables}) != len(variables):
             raise ValueError("two variables have the same name")
-        dtype = smallest_unsigned(max(v.cardinality for v in variables))
-        if self.codes.size:
-            lowest, highest = self.codes.min(1).tolist(), self.codes.max(1).tolist()
+        codes = np.ascontiguousarray(self.codes)  # first: a search across the lines of a transposed table takes long
+        if codes.size:
+            lowest, highest = codes.min(1).tolist(), codes.max(1).tolist()
             for variable, low, high in zip(variables, lowest, highest, strict=True):
                 if low < 0 or high >= variable.cardinality:
                     raise ValueError(f"{variable.name!r}: code {low if low < 0 else high} is not one of its states")
-        codes = np.ascontiguousarray(self.codes, dtype)
-        if codes is self.codes and codes.flags.writeable:
+        codes = codes.astype(smallest_unsigned(max(v.cardinality for v in variables)), copy=False)
+        if np.shares_memory(codes, self.codes) and self.codes.flags.writeable:
             codes = codes.copy()
         codes.flags.writeable = False
         object.__setattr__(self, "codes", codes)

@@ -2,6 +2,7 @@
 product is the joint distribution.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -38,13 +39,12 @@ class BayesNet:
             )
         frozen = tuple(np.array(cpt, np.float64) for cpt in self.cpts)
         for node, (variable, cpt) in enumerate(zip(self.variables, frozen, strict=True)):
-            shape = self.shape(node)
-            if cpt.shape != shape:
+            if cpt.shape != (shape := self.shape(node)):
                 raise ValueError(f"the table of {variable.name!r} has shape {cpt.shape}, expected {shape}")
-            total = cpt.sum(-1)
-            if not (cpt.min() >= 0 and total.min() >= 1 - SUM_GAP and total.max() <= 1 + SUM_GAP):
-                raise ValueError(f"the table of {variable.name!r} is not a distribution for every state of its parents")
             cpt.flags.writeable = False
+        if frozen and not _distributions(frozen):
+            wrong = next(v for v, cpt in zip(self.variables, frozen, strict=True) if not _distributions([cpt]))
+            raise ValueError(f"the table of {wrong.name!r} is not a distribution for every state of its parents")
         object.__setattr__(self, "cpts", frozen)
 
     def shape(self, node: int) -> tuple[int, ...]:
@@ -59,3 +59,10 @@ class BayesNet:
     def parameters(self) -> int:
         """The number of free parameters: for each node (states - 1) times the product of its parents' states."""
         return sum((shape[-1] - 1) * prod(shape[:-1]) for shape in map(self.shape, range(self.dag.nodes)))
+
+
+def _distributions(cpts: Sequence[Probabilities]) -> bool:
+    """Whether all numbers of all tables are probabilities that sum to 1 along the last axis; all at once, as there are many."""
+    numbers = np.concatenate([cpt.ravel() for cpt in cpts])
+    totals = np.concatenate([cpt.sum(-1).ravel() for cpt in cpts])
+    return bool(numbers.min() >= 0 and np.abs(totals - 1).max() <= SUM_GAP)

@@ -13,7 +13,6 @@ from bnviz.graph.spanning_tree import (
     kruskal,
     maximum_spanning_tree,
     oriented,
-    path,
     path_between,
 )
 from bnviz.graph.ties import GAP, falling, tied
@@ -144,19 +143,13 @@ def test_a_tree_is_turned_away_from_any_root(tree):
 
 @steady
 @given(trees(), st.data())
-def test_the_only_path_is_found_in_the_edges_and_by_the_parents(tree, data):
+def test_the_only_path_is_found_by_the_parents(tree, data):
     edges, n = tree
     graph = nx.Graph(edges)
     graph.add_nodes_from(range(n))
     start, end = (data.draw(st.integers(0, n - 1)) for _ in range(2))
     wanted = tuple(nx.shortest_path(graph, start, end))
-    assert path([list(graph[k]) for k in range(n)], start, end) == wanted
     assert path_between(oriented(edges, n, data.draw(st.integers(0, n - 1))), start, end) == wanted
-
-
-def test_without_a_path_there_is_none():
-    with pytest.raises(ValueError, match="no path joins 0 and 2"):
-        path([[1], [0], []], 0, 2)
 
 
 @pytest.mark.parametrize(
