@@ -7,6 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
+from bnviz.ui.choices import History
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.shell import PAGES
 from bnviz.ui.text import literal
@@ -157,7 +158,7 @@ def test_two_files_of_the_same_name_are_told_apart(opened: Callable[..., AppTest
 
 def test_the_class_is_the_usual_one_again_when_the_columns_are_set_back(opened: Callable[..., AppTest]) -> None:
     app = opened("data", data="tennis")
-    app.session_state["choices"] = {app.session_state["chosen"].table.digest: {"play": None}}
+    app.session_state["choices"] = {app.session_state["chosen"].table.digest: History({"play": None})}
     app.run()
     assert app.session_state["chosen"].recipe.target.column == "windy"
     next(button for button in app.button if button.label == "Set all columns back").click().run()

@@ -9,8 +9,9 @@ import streamlit as st
 from bnviz.data.columns import why
 from bnviz.data.recipe import Coding
 from bnviz.data.table import Kind, Table
+from bnviz.ui.choices import Choice, choose, let_go
 from bnviz.ui.picker import Chosen
-from bnviz.ui.recipe_controls import METHODS, MOST_BINS, SET_BACK, Choice
+from bnviz.ui.recipe_controls import METHODS, MOST_BINS, SET_BACK
 from bnviz.ui.text import literal
 
 
@@ -38,9 +39,9 @@ def show(chosen: Chosen) -> None:
         if not any(edited["use"]):
             st.error("A data set needs the class and at least one attribute: leave some columns in use.")
             return
-        chosen.choices.update(changed(codings, edited))
+        choose(chosen.table, changed(codings, edited))
     if undone:
-        chosen.choices.clear()
+        let_go(chosen.table, *chosen.choices)
         st.session_state[SET_BACK] = True
     if applied or undone:
         st.session_state["edits"] = st.session_state.get("edits", 0) + 1

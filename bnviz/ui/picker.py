@@ -13,8 +13,9 @@ from bnviz.learn.analysis import Analysis
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui import root_choice, selection, store, tree_step
+from bnviz.ui.choices import Choices, choices
 from bnviz.ui.data_choice import is_open, is_upload, opened, show_data_choice
-from bnviz.ui.recipe_controls import SET_BACK, Choice, choices, show_recipe_controls, start_anew
+from bnviz.ui.recipe_controls import SET_BACK, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
 
 
@@ -33,7 +34,7 @@ class Chosen:
         return is_upload(self.identifier)
 
     @property
-    def choices(self) -> dict[str, Choice]:
+    def choices(self) -> Choices:
         """The columns that were set by hand."""
         return choices(self.table)
 

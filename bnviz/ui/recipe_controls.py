@@ -1,27 +1,20 @@
 """How the columns of the chosen table become states: the class and the bins in the sidebar, and what was set by hand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import streamlit as st
 
 from bnviz.data.discretize import Method
-from bnviz.data.recipe import Coding, Recipe, recipe_for
+from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.data.table import Column, Kind, Table
+from bnviz.ui.choices import Choices, choices
 
 METHODS: dict[Method, str] = {"equal-frequency": "equal frequency", "equal-width": "equal width", "none": "no bins"}
 MOST_BINS = 50
 CLASS, CLASS_NUMBERS, AUTOMATIC = "class", "class_numbers", "automatic"
 SET_BACK = "set_back"
 """In the session: the columns were set back, so the class is the usual one again."""
-Choice = Coding | None
-"""How one column was set by hand on the data page; None leaves it out."""
-
-
-def choices(table: Table) -> dict[str, Choice]:
-    """The columns of this table that were set by hand, in this session."""
-    every: dict[str, dict[str, Choice]] = st.session_state.setdefault("choices", {})
-    return every.setdefault(table.digest, {})
 
 
 def show_recipe_controls(table: Table, target: str | None) -> Recipe:
@@ -52,13 +45,13 @@ def with_bins(recipe: Recipe, method: Method, bins: int) -> Recipe:
     return Recipe(attributes, replace(recipe.target, method=method, bins=bins))
 
 
-def with_choices(recipe: Recipe, own: Mapping[str, Choice]) -> Recipe:
+def with_choices(recipe: Recipe, own: Choices) -> Recipe:
     """The recipe with the codings that were set by hand."""
     attributes = tuple(own.get(c.column) or c for c in recipe.attributes)
     return Recipe(attributes, own.get(recipe.target.column) or recipe.target)
 
 
-def _used(table: Table, own: Mapping[str, Choice]) -> list[str]:
+def _used(table: Table, own: Choices) -> list[str]:
     """The columns that are not left out by hand (the form refuses to leave out all)."""
     return [name for name in table.names if own.get(name, True) is not None]
 

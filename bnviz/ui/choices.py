@@ -1,0 +1,66 @@
+"""What you set by hand for single columns of a table, and the way back: every change can be undone and done again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import streamlit as st
+
+from bnviz.data.recipe import Coding
+from bnviz.data.table import Table
+
+Choice = Coding | None
+"""How one column was set by hand; None leaves it out."""
+Choices = Mapping[str, Choice]
+"""The columns that were set by hand, by their names."""
+
+
+@dataclass(frozen=True)
+class History:
+    """The choices as they are, those before each change, and those that were undone (the next one last)."""
+
+    now: Choices
+    before: tuple[Choices, ...] = ()
+    undone: tuple[Choices, ...] = ()
+
+
+def history(table: Table) -> History:
+    """The choices made for this table in this session."""
+    return _every().get(table.digest, History({}))
+
+
+def choices(table: Table) -> Choices:
+    """The columns of this table that were set by hand, in this session."""
+    return history(table).now
+
+
+def choose(table: Table, changes: Choices) -> None:
+    """Sets these columns as given; the others stay."""
+    _set(table, {**choices(table), **changes})
+
+
+def let_go(table: Table, *columns: str) -> None:
+    """Sets these columns back: what holds for all columns holds for them again."""
+    _set(table, {name: choice for name, choice in choices(table).items() if name not in columns})
+
+
+def undo(table: Table) -> None:
+    """Takes back the last change; call it only where there is one."""
+    past = history(table)
+    _every()[table.digest] = History(past.before[-1], past.before[:-1], (*past.undone, past.now))
+
+
+def redo(table: Table) -> None:
+    """Makes the change again that was taken back last; call it only where there is one."""
+    past = history(table)
+    _every()[table.digest] = History(past.undone[-1], (*past.before, past.now), past.undone[:-1])
+
+
+def _set(table: Table, now: Choices) -> None:
+    past = history(table)
+    if now != past.now:
+        _every()[table.digest] = History(now, (*past.before, past.now))
+
+
+def _every() -> dict[str, History]:
+    found: dict[str, History] = st.session_state.setdefault("choices", {})
+    return found
