@@ -36,7 +36,10 @@ def data_command(commands: Any, name: str, summary: str, description: str, examp
     ):
         command.add_argument(option, metavar="NAME", action="append", default=[], help=f"{text}; may be repeated")
     command.add_argument(
-        "--discretize", choices=get_args(Method), default="equal-frequency", help="how numbers become states"
+        "--discretize",
+        choices=[m for m in get_args(Method) if m != "custom"],
+        default="equal-frequency",
+        help="how numbers become states",
     )
     command.add_argument(
         "--bins", type=int, default=5, metavar="5", help="how many bins a numeric column gets (default: 5)"

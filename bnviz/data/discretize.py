@@ -8,8 +8,9 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-Method = Literal["equal-frequency", "equal-width", "none"]
-"""How numbers become states: bins of equal frequency, bins of equal width, or each number a state."""
+Method = Literal["equal-frequency", "equal-width", "mdl", "custom", "none"]
+"""How numbers become states: bins of equal frequency, of equal width, by what they tell about the class (Fayyad and Irani's
+minimum description length), at chosen cut points, or each number a state."""
 Cuts = tuple[float, ...]
 
 

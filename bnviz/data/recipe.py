@@ -4,40 +4,19 @@ The same recipe can be fitted on some rows and used on others.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import get_args
 
 import numpy as np
 
+from bnviz.data.coding import MOST_BINS, Coding, Missing
 from bnviz.data.discretize import Method, cut_points
 from bnviz.data.encoding import Encoding, Rows, States, categories, numeric_bins, numeric_values
 from bnviz.data.table import Column, Kind, Note, Table
 from bnviz.model.errors import InputError
 from bnviz.model.variable import MISSING
 
+__all__ = ["CLASSES", "MOST_BINS", "Coding", "Missing", "Recipe", "class_kind", "recipe_for"]
 CLASSES = 30
 """A class of more different numbers than this is put into bins unless its kind is chosen."""
-MOST_BINS = 1000
-
-
-@dataclass(frozen=True)
-class Coding:
-    """How one column becomes states: its kind, and for numbers the method and the number of bins.
-
-    Errors: InputError for an unknown method, no bin, or more than `MOST_BINS`.
-    """
-
-    column: str
-    kind: Kind
-    method: Method = "equal-frequency"
-    bins: int = 5
-
-    def __post_init__(self) -> None:
-        if self.method not in get_args(Method):
-            raise InputError(
-                f"There is no way {self.method!r} to make bins: choose one of {', '.join(get_args(Method))}."
-            )
-        if not 1 <= self.bins <= MOST_BINS:
-            raise InputError(f"A column cannot have {self.bins:,} bins: choose from 1 to {MOST_BINS:,}.")
 
 
 @dataclass(frozen=True)
@@ -152,6 +131,7 @@ def recipe_for(
     leave_out: Sequence[str] = (),
     discretize: Method = "equal-frequency",
     bins: int = 5,
+    missing: Missing = "state",
 ) -> Recipe:
     """The recipe that follows from the table and a few wishes: the class (the last column by default), kinds, and bins.
 
@@ -169,7 +149,7 @@ def recipe_for(
         raise InputError(f"{chosen!r} cannot be the class and be left out: choose one.")
 
     def coding(column: Column, kind: Kind) -> Coding:
-        return Coding(column.name, wished.get(column.name, kind), discretize, bins)
+        return Coding(column.name, wished.get(column.name, kind), discretize, bins, missing=missing)
 
     attributes = tuple(coding(c, c.kind) for c in table.columns if c.name != chosen and c.name not in leave_out)
     return Recipe(attributes, coding(table.column(chosen), class_kind(table.column(chosen))))

@@ -177,7 +177,7 @@ def test_a_column_without_a_value_has_one_state_or_one_bin_beside_the_missing_st
         (
             "x,y\n1,a\n2,b\n",
             {"discretize": "mdl2"},
-            r"There is no way 'mdl2' to make bins: choose one of equal-frequency, equal-width, none\.",
+            r"There is no way 'mdl2' to make bins: choose one of equal-frequency, equal-width, mdl, custom, none\.",
         ),
     ],
 )
