@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from bnviz.model.errors import InputError, listed
 
 Kind = Literal["numeric", "categorical"]
-MISSING_TOKENS = frozenset({"", "?", "na", "n/a", "nan", "null", "<na>"})
-"""What counts as a missing value, after trimming spaces, in lower case."""
+USUAL_MISSING = ("", "?", "na", "n/a", "nan", "null", "<na>")
+"""What counts as a missing value unless you say otherwise, after trimming spaces, in lower case."""
+MISSING_TOKENS = frozenset(USUAL_MISSING)
 NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+")
 
