@@ -44,14 +44,19 @@ def information(counts: JointCounts) -> Information:
     S_xy = np.add.reduceat(n_log_n(counts.N_xc, t).sum(1), starts)
     S_x = np.add.reduceat(n_log_n(counts.N_xc.sum(1), t), starts)
     S_y = float(n_log_n(counts.N_c, t).sum())
+    H, H_y, mi, su = from_sums(S_x, S_xy, S_y, t)
+    cmi = _without_rounding((_pair_sums(counts) + S_y - (S_xy[:, None] + S_xy[None, :])) / t)
+    np.fill_diagonal(cmi, 0)
+    return Information(H, H_y, mi, su, cmi)
+
+
+def from_sums(S_x: Nats, S_xy: Nats, S_y: float, t: int) -> tuple[Nats, float, Nats, Nats]:
+    """H(X_i), H(Y), I(X_i;Y) and SU of attributes from their sums of n log n over n(x_i), over n(x_i, y) and over n(y)."""
     log_t = float(np.log(t))
     H, H_y = _without_rounding(log_t - S_x / t), float(_without_rounding(np.array(log_t - S_y / t)))
     mi = _without_rounding(log_t + (S_xy - S_x - S_y) / t)
-    cmi = _without_rounding((_pair_sums(counts) + S_y - (S_xy[:, None] + S_xy[None, :])) / t)
-    np.fill_diagonal(cmi, 0)
     total = H + H_y
-    su = np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > 0)
-    return Information(H, H_y, mi, su, cmi)
+    return H, H_y, mi, np.divide(2 * mi, total, out=np.zeros_like(mi), where=total > 0)
 
 
 def _without_rounding(nats: Nats) -> Nats:

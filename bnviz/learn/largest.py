@@ -1,0 +1,50 @@
+"""Which states are shown on their own where there are too many for a picture: the most frequent ones, the others together."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.learn.joint_table import Counts
+from bnviz.model.dataset import Codes
+from bnviz.model.variable import Variable
+
+
+@dataclass(frozen=True, eq=False)
+class Kept:
+    """The states of a variable as they are shown: `names`, the last of them for the `joined` others if there are any.
+
+    `place` has shape (v,): the position in `names` of each state.
+    """
+
+    variable: Variable
+    names: tuple[str, ...]
+    place: NDArray[np.intp]
+    joined: int
+
+    @property
+    def size(self) -> int:
+        """The number of states shown, the one for the others included."""
+        return len(self.names)
+
+
+def largest(variable: Variable, codes: Codes, most: int) -> Kept:
+    """The states of a variable, in their order, when there are at most `most`; else the `most - 1` with the most rows, in
+    their order (of equals the earlier one), and all others together.
+    """
+    v = variable.cardinality
+    if v <= most:
+        return Kept(variable, variable.states, np.arange(v), 0)
+    n = np.bincount(codes, minlength=v)
+    kept = np.sort(np.argsort(-n, kind="stable")[: most - 1])
+    place = np.full(v, most - 1, np.intp)
+    place[kept] = np.arange(most - 1)
+    joined = v - len(kept)
+    return Kept(variable, (*(variable.states[k] for k in kept), f"{joined:,} others"), place, joined)
+
+
+def shown_counts(kept: tuple[Kept, ...], codes: tuple[Codes, ...]) -> Counts:
+    """The counts of the states as they are shown, one axis for each variable."""
+    shape = tuple(k.size for k in kept)
+    places = tuple(k.place[line] for k, line in zip(kept, codes, strict=True))
+    return np.bincount(np.ravel_multi_index(places, shape), minlength=int(np.prod(shape))).reshape(shape)
