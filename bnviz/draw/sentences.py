@@ -1,6 +1,7 @@
 """What the pictures say, in words: each sentence is computed from the decisions and numbers on screen."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 import numpy as np
 
@@ -59,15 +60,19 @@ def significance(analysis: Analysis, i: int, j: int, degrees: int) -> str:
 
 def ties(analysis: Analysis, names: Sequence[str]) -> str:
     """Which pairs tie for the largest weight, if any do; and whether another tree weighs as much, with the pairs in it."""
-    first = [d.edge for d in analysis.decisions if tied(d.weight, analysis.decisions[0].weight)]
+    decisions = analysis.decisions
+    heaviest = decisions[0].weight
+    # A lighter one may stand before one that ties with the heaviest, but by less than another gap.
+    near = takewhile(lambda d: d.weight > heaviest - 2 * GAP, decisions)
+    first = [d.edge for d in near if tied(d.weight, heaviest)]
     said = ""
     if len(first) > 1:
         pairs = listed([pair_name(edge, names) for edge in first])
         said = f"{pairs} tie for the largest weight; the one whose attributes stand earlier in the data goes first. "
-    equal = [d for d in analysis.decisions if d.ties]
+    equal = [pair_name(decisions[rank].edge, names) for rank in decisions.with_ties]
     if not equal:
         return f"{said}No other spanning tree weighs as much as this one."
-    could = listed([pair_name(d.edge, names) for d in equal])
+    could = listed(equal)
     return f"{said}This tree is not the only maximum one: {could} could stand in it instead of an edge that weighs the same."
 
 

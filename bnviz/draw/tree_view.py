@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from bnviz.draw.layout import DIRECTIONS, NAME_ROOMS, NODE_HEIGHT, node_width, tidy_tree
 from bnviz.draw.numbers import Unit, in_unit
-from bnviz.graph.spanning_tree import Decision
+from bnviz.graph.spanning_tree import Decisions
 from bnviz.graph.ties import GAP
 from bnviz.learn.analysis import Analysis
 from bnviz.model.errors import InputError
@@ -72,8 +72,7 @@ def tree_view(
     `names` are those of the attributes, `target` is that of the class, `parents` the tree parents (None for the root).
     """
     info, decisions = analysis.info, analysis.decisions
-    taken = [rank for rank, decision in enumerate(decisions) if decision.taken]
-    tree_step = taken[-1] + 1 if taken else 0
+    tree_step = decisions.taken[-1] + 1 if decisions.taken else 0
     depth = depths(parents)
     view: dict[str, Any] = {
         "unit": unit,
@@ -84,8 +83,8 @@ def tree_view(
         "weights": _packed(_of_pairs(in_unit(info.cmi, unit))),
         "tie": in_unit(GAP, unit),
         "faint": _packed(np.packbits(_of_pairs(analysis.faint))),
-        "order": _packed(_small([pair_number(decision.edge, len(names)) for decision in decisions])),
-        "taken": _packed(_small(taken)),
+        "order": _packed(_small(decisions.order)),
+        "taken": _packed(_small(decisions.taken)),
         "ties": _ties(decisions, len(names)),
         "parents": [-1 if parent is None else parent for parent in parents],
         "depth": depth,
@@ -122,16 +121,16 @@ def _of_pairs(matrix: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(matrix[np.triu_indices(len(matrix), 1)])
 
 
-def _ties(decisions: Sequence[Decision], attributes: int) -> dict[str, Any]:
+def _ties(decisions: Decisions, attributes: int) -> dict[str, Any]:
     """For each refused pair with equals on its cycle: its rank, once for each pair that weighs the same."""
-    found = [(rank, pair_number(edge, attributes)) for rank, decision in enumerate(decisions) for edge in decision.ties]
+    found = [(rank, pair_number(edge, attributes)) for rank in decisions.with_ties for edge in decisions[rank].ties]
     return {
         "rank": _packed(_small([rank for rank, _ in found])),
         "pair": _packed(_small([pair for _, pair in found])),
     }
 
 
-def _small(numbers: list[int]) -> NDArray[Any]:
+def _small(numbers: Sequence[int]) -> NDArray[Any]:
     """Whole numbers in the smaller of two types that the browser reads."""
     return np.asarray(numbers, np.uint16 if max(numbers, default=0) < 2**16 else np.uint32)
 

@@ -2,12 +2,14 @@
 edges from heavy to light, takes each one that joins two parts, and refuses each one that would close a cycle.
 """
 
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, pairwise
+from functools import cached_property
+from itertools import chain, pairwise, repeat
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
-from bnviz.graph.ties import falling, tied
+from bnviz.graph.ties import GAP, falling, tied
 
 Edge = tuple[int, int]
 
@@ -27,43 +29,114 @@ class Decision(NamedTuple):
     ties: tuple[Edge, ...] = ()
 
 
-def kruskal(weights: Sequence[Sequence[float]]) -> Iterator[Decision]:
+class Decisions(Sequence[Decision]):
+    """The decisions of Kruskal's algorithm over all pairs of nodes, the heaviest edge first.
+
+    A hundred nodes have 4,950 pairs, two thousand have two million: so only the order and what was taken are kept, and the
+    reason of a decision is looked up when it is asked for. `order` has the number of the pair of each decision, counted by i,
+    then j; `edges` are those of the tree as they were taken.
+    """
+
+    def __init__(self, weights: Sequence[Sequence[float]]) -> None:
+        self._weights = weights
+        self._pairs = Pairs(len(weights))
+        self.order = array("I")
+        self.edges: list[Edge] = []
+        self._taken: list[int] = []
+        self._perhaps_tied: list[int] = []
+        lightest = inf
+        for rank, (position, edge, weight, taken) in enumerate(looked_at(weights, self._pairs)):
+            self.order.append(position)
+            if taken:
+                lightest = min(lightest, weight)
+                self.edges.append(edge)
+                self._taken.append(rank)
+            elif weight > lightest - GAP:
+                self._perhaps_tied.append(rank)
+        self._places = frozenset(self._taken)
+        self._parents = oriented(self.edges, len(weights), 0) if weights else ()
+
+    def __len__(self) -> int:
+        return len(self.order)
+
+    @overload
+    def __getitem__(self, rank: int) -> Decision: ...
+    @overload
+    def __getitem__(self, rank: slice) -> tuple[Decision, ...]: ...
+    def __getitem__(self, rank: int | slice) -> Decision | tuple[Decision, ...]:
+        """The decision at a rank, counted from 0; a slice gives a tuple."""
+        ranks = range(len(self))[rank]
+        return self._decision(ranks) if isinstance(ranks, int) else tuple(map(self._decision, ranks))
+
+    @property
+    def taken(self) -> Sequence[int]:
+        """The ranks of the edges of the tree, rising."""
+        return self._taken
+
+    @cached_property
+    def with_ties(self) -> tuple[int, ...]:
+        """The ranks of the refused edges that could stand in the tree instead of another of the same weight, rising."""
+        return tuple(rank for rank in self._perhaps_tied if self._decision(rank).ties)
+
+    def rank(self, edge: Edge) -> int:
+        """The rank of an edge (i, j), i < j."""
+        return self.order.index(self._pairs.position(edge))
+
+    def _decision(self, rank: int) -> Decision:
+        i, j = self._pairs.edge(self.order[rank])
+        weight = self._weights[i][j]
+        if rank in self._places:
+            return Decision((i, j), weight, True)
+        # The only path in the tree is the one that was there when the edge was looked at.
+        cycle = path_between(self._parents, i, j)
+        tied_along = (edge for edge in edges_along(cycle) if tied(self._weights[edge[0]][edge[1]], weight))
+        return Decision((i, j), weight, False, cycle, tuple(tied_along))
+
+
+class Pairs:
+    """The pairs (i, j), i < j, of so many nodes, numbered by i, then j."""
+
+    def __init__(self, nodes: int) -> None:
+        self._shift = [i * nodes - i * (i + 1) // 2 - i - 1 for i in range(nodes)]
+        self._first = array("I", chain.from_iterable(repeat(i, nodes - 1 - i) for i in range(nodes)))
+
+    def edge(self, position: int) -> Edge:
+        """The pair of that number."""
+        i = self._first[position]
+        return i, position - self._shift[i]
+
+    def position(self, edge: Edge) -> int:
+        """The number of a pair."""
+        return self._shift[edge[0]] + edge[1]
+
+
+def kruskal(weights: Sequence[Sequence[float]]) -> Decisions:
     """The decisions of Kruskal's algorithm over all pairs of nodes, the heaviest edge first.
 
     `weights[i][j]` is read for i < j only; zero and negative weights are weights. Edges that tie are looked at by the
     lower i, then the lower j. n nodes give n - 1 taken edges; after those every edge is refused.
     """
-    nodes = len(weights)
-    pairs = list(combinations(range(nodes), 2))
-    order = falling([weights[i][j] for i, j in pairs])
-    part = list(range(nodes))
-    members = [[node] for node in range(nodes)]
-    parents: list[int | None] = [None] * nodes  # each part is a tree with a root of its own
-    lightest = inf
-    for position in order:
-        i, j = pairs[position]
-        weight = weights[i][j]
-        if part[i] != part[j]:
-            _join(part, members, parents, *sorted((i, j), key=lambda node: len(members[part[node]])))
-            lightest = min(lightest, weight)
-            yield Decision((i, j), weight, True)
-        else:
-            cycle = path_between(parents, i, j)
-            along = edges_along(cycle) if tied(weight, lightest) or weight > lightest else []
-            yield Decision((i, j), weight, False, cycle, tuple((a, b) for a, b in along if tied(weights[a][b], weight)))
+    return Decisions(weights)
 
 
-def _join(part: list[int], members: list[list[int]], parents: list[int | None], small: int, large: int) -> None:
-    """Hangs the part of node `small` under node `large`; the arcs above `small` turn round, so that it becomes a root first."""
-    above: int | None = large
-    node: int | None = small
-    while node is not None:
-        parents[node], above, node = above, node, parents[node]
-    moved, kept = part[small], part[large]
-    for member in members[moved]:
-        part[member] = kept
-    members[kept] += members[moved]
-    members[moved] = []
+def looked_at(weights: Sequence[Sequence[float]], pairs: Pairs) -> Iterator[tuple[int, Edge, float, bool]]:
+    """The steps of Kruskal's algorithm: the number of a pair, the pair, its weight, and whether it is taken; see `kruskal`."""
+    scores = [weight for i, row in enumerate(weights) for weight in row[i + 1 :]]
+    part = list(range(len(weights)))
+    members = [[node] for node in part]
+    for position in falling(scores):
+        i, j = edge = pairs.edge(position)
+        small, large = part[i], part[j]
+        if small == large:
+            yield position, edge, scores[position], False
+            continue
+        if len(members[small]) > len(members[large]):
+            small, large = large, small
+        for member in members[small]:
+            part[member] = large
+        members[large] += members[small]
+        members[small] = []
+        yield position, edge, scores[position], True
 
 
 def path_between(parents: Sequence[int | None], start: int, end: int) -> tuple[int, ...]:
@@ -91,11 +164,11 @@ def edges_along(nodes: Sequence[int]) -> list[Edge]:
 def maximum_spanning_tree(weights: Sequence[Sequence[float]]) -> tuple[Edge, ...]:
     """The n - 1 edges of the maximum spanning tree in the order in which Kruskal's algorithm takes them."""
     taken: list[Edge] = []
-    decisions = kruskal(weights)
+    steps = looked_at(weights, Pairs(len(weights)))
     while len(taken) < len(weights) - 1:
-        decision = next(decisions)
-        if decision.taken:
-            taken.append(decision.edge)
+        _, edge, _, is_taken = next(steps)
+        if is_taken:
+            taken.append(edge)
     return tuple(taken)
 
 

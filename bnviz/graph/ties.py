@@ -18,8 +18,27 @@ def falling(scores: Sequence[float]) -> Iterator[int]:
     Each step takes the lowest position among those that tie with the largest score left, so a chain of small gaps never
     joins scores that do not tie with each other.
     """
-    order = sorted(range(len(scores)), key=lambda i: -scores[i])
-    given = [False] * len(scores)
+    order = sorted(range(len(scores)), key=[-score for score in scores].__getitem__)
+    chain = order[:1]
+    for position in order[1:]:
+        if tied(scores[chain[-1]], scores[position]):
+            chain.append(position)
+        else:
+            yield from _in_turn(chain, scores)
+            chain = [position]
+    yield from _in_turn(chain, scores)
+
+
+def _in_turn(chain: list[int], scores: Sequence[float]) -> Iterator[int] | list[int]:
+    """The positions in a chain of small gaps in the order of `falling`; the chain has them by falling score."""
+    if len(chain) < 2:
+        return chain
+    return sorted(chain) if tied(scores[chain[0]], scores[chain[-1]]) else _along(chain, scores)
+
+
+def _along(order: list[int], scores: Sequence[float]) -> Iterator[int]:
+    """The positions in a chain of small gaps whose ends do not tie; `order` has them by falling score."""
+    given = dict.fromkeys(order, False)
     waiting: list[int] = []
     largest = end = 0
     while largest < len(order):

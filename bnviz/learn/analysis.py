@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.graph.spanning_tree import Decision, Edge, kruskal
+from bnviz.graph.spanning_tree import Decisions, Edge, kruskal
 from bnviz.learn.counts import JointCounts, counted
 from bnviz.learn.information import Information, information
 from bnviz.learn.significance import ALPHA, cmi_p_values
@@ -21,12 +21,12 @@ class Analysis:
     counts: JointCounts
     info: Information
     p: NDArray[np.float64]
-    decisions: tuple[Decision, ...]
+    decisions: Decisions
 
     @property
     def edges(self) -> tuple[Edge, ...]:
         """The edges of the maximum spanning tree in the order in which they were taken."""
-        return tuple(d.edge for d in self.decisions if d.taken)
+        return tuple(self.decisions.edges)
 
     @property
     def faint(self) -> NDArray[np.bool_]:
@@ -41,4 +41,5 @@ def analysed(dataset: Dataset) -> Analysis:
     """
     counts = counted(dataset)
     info = information(counts)
-    return Analysis(counts, info, cmi_p_values(counts, info), tuple(kruskal(info.cmi.tolist())))
+    weights = [memoryview(row) for row in info.cmi]  # the matrix itself, not a copy as lists
+    return Analysis(counts, info, cmi_p_values(counts, info), kruskal(weights))

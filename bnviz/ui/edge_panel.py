@@ -23,7 +23,7 @@ def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> N
     amount = in_unit(float(analysis.info.cmi[edge]), unit)
     st.header(literal(pair_name(edge, names)), anchor=False)
     st.metric(f"I(X;Z|Y) in {unit}", shown(amount), help=f"All digits: {amount!r}")
-    rank = next(k for k, d in enumerate(analysis.decisions) if d.edge == edge)
+    rank = analysis.decisions.rank(edge)
     st.write(literal(verdict(analysis.decisions[rank], rank + 1, len(analysis.decisions), names)))
     st.write(literal(significance(analysis, i, j, int(degrees_of_freedom(analysis.counts)[edge]))))
     show_sum(dataset, analysis, edge, unit)
