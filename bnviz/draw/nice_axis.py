@@ -13,7 +13,7 @@ def nice_step(low: float, high: float, most: int) -> Decimal:
 
     Decimals, because the distance of two large floats may be no float any more.
     """
-    least = (Decimal(high) - Decimal(low)) / most
+    least = (_exact(high) - _exact(low)) / most
     power = Decimal(1).scaleb(least.adjusted())
     return next(times * power for times in (1, 2, 5, 10) if times * power >= least)
 
@@ -21,7 +21,7 @@ def nice_step(low: float, high: float, most: int) -> Decimal:
 def ticks(low: float, high: float, most: int = 10) -> list[tuple[float, str]]:
     """Numbers to print along an axis from low to high, each with its label; for an axis of one number that number."""
     if low == high:
-        return [(low, _label(Decimal(repr(low))))]
+        return [(low, _label(_exact(low)))]
     step = nice_step(low, high, most)
     first, last = _steps(low, step), -_steps(-high, step)
     found = {float(n * step): _label(n * step) for n in range(first, last + 1)}
@@ -41,9 +41,14 @@ def bar_edges(low: float, high: float, most: int, whole: bool) -> list[float]:
     return sorted({min(max(edge, -LARGEST), LARGEST) for edge in edges})
 
 
+def _exact(number: float) -> Decimal:
+    """The number as it is written: 0.3 and not the binary fraction next to it."""
+    return Decimal(repr(number))
+
+
 def _steps(number: float, step: Decimal, shift: Decimal = Decimal(0)) -> int:
     """How many steps from zero reach the number or just pass it."""
-    return int(((Decimal(number) + shift) / step).to_integral_value(ROUND_CEILING))
+    return int(((_exact(number) + shift) / step).to_integral_value(ROUND_CEILING))
 
 
 def _label(number: Decimal) -> str:

@@ -15,7 +15,7 @@ def between(lows: Numbers, highs: Numbers) -> Numbers:
     """For each pair low < high the middle between them, tidied; a number c with low <= c < high, so a cut that separates them."""
     middle = lows / 2 + highs / 2  # their sum may be too large
     middle = np.where((lows <= middle) & (middle < highs), middle, lows)
-    return tidied(middle, lows, highs)
+    return tidied(middle, lows, highs) + 0.0  # no -0
 
 
 def tidied(cuts: Numbers, lows: Numbers, highs: Numbers) -> Numbers:
