@@ -11,6 +11,8 @@ from bnviz.learn.counts import JointCounts
 from bnviz.learn.joint_table import Counts
 
 Nats = NDArray[np.float64]
+PART = 1 << 18
+"""Pairs of values that are turned into n log n at a time."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +69,9 @@ def _without_rounding(nats: Nats) -> Nats:
 def _pair_sums(counts: JointCounts) -> Nats:
     """The sum of n log n over the cells of each pair (i, j, y), shape (a, a), symmetric; the diagonal is zero."""
     joint = counts.joint
-    by_cell = n_log_n(joint.N_xyc, counts.rows).sum(1)
+    by_cell = np.empty(len(joint.N_xyc))
+    for first in range(0, len(by_cell), PART):  # in parts, or the table would be in memory twice
+        by_cell[first : first + PART] = n_log_n(joint.N_xyc[first : first + PART], counts.rows).sum(1)
     by_state = np.zeros((len(joint.states), joint.offsets[-1]))
     start = 0
     for i, (first, end) in enumerate(pairwise(joint.offsets)):

@@ -21,8 +21,12 @@ would need far more room than the joint table itself.
 """
 BLOCK = 4096
 """Rows in one matrix product: few enough for the cache and exact in single precision (below 2^24)."""
-WIDEST = 8192
-"""The most states in all for which the square matrix of the product is built (256 MB)."""
+HOT = 1 << 23
+"""About how many entries the matrix of zeros and ones of a block has at most, so that many states do not take much room."""
+PANEL = 1024
+"""About how many states a product has on its left: the matrix of all by all would be larger than the joint table."""
+WIDEST = 16384
+"""The most states in all for which products are used (a panel then takes 200 MB)."""
 
 
 def products_are_quicker(states: tuple[int, ...], classes: int, rows: int) -> bool:
@@ -121,14 +125,29 @@ def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Jo
     """The joint table by one product of the matrix "row r has state s" with itself for each class."""
     joint = JointTable.empty(states, classes)
     by_class = np.argsort(y, kind="stable")
-    state = np.concatenate([np.arange(v, dtype=X.dtype) for v in states])[:, None]
+    rows_of = np.split(by_class, np.cumsum(np.bincount(y, minlength=classes))[:-1])
     # Threads of the matrix library wait for each other by spinning: while others work too, a product takes ten times as long.
     with _libraries().limit(limits=1, user_api="blas"):
-        for c, rows in enumerate(np.split(by_class, np.cumsum(np.bincount(y, minlength=classes))[:-1])):
-            gram = _gram(X, rows, states, state)
-            for i, (first, end) in enumerate(pairwise(joint.offsets)):
-                joint.strip(i)[..., c] = gram[first:end, end:]
+        for first, last in _panels(states):
+            start = joint.offsets[first]
+            width = joint.offsets[last] - start
+            for c, rows in enumerate(rows_of):
+                gram = _gram(X[first:], rows, states[first:], width)
+                for i in range(first, last):
+                    begin, end = joint.offsets[i] - start, joint.offsets[i + 1] - start
+                    joint.strip(i)[..., c] = gram[begin:end, end:]
     return joint
+
+
+def _panels(states: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The attributes in runs (first, last + 1) that have `PANEL` states or just more."""
+    panels, first, width = [], 0, 0
+    for i, v in enumerate(states):
+        width += v
+        if width >= PANEL or i == len(states) - 1:
+            panels.append((first, i + 1))
+            first, width = i + 1, 0
+    return panels
 
 
 @cache
@@ -137,10 +156,12 @@ def _libraries() -> ThreadpoolController:
     return ThreadpoolController()
 
 
-def _gram(X: Codes, rows: NDArray[np.intp], states: tuple[int, ...], state: Codes) -> NDArray[np.float64]:
-    """How often each two states meet in these rows, shape (sum of states, sum of states); `state` has each one's code."""
-    gram = np.zeros((len(state), len(state)))
-    for start in range(0, len(rows), BLOCK):
-        hot = (np.repeat(X[:, rows[start : start + BLOCK]], states, axis=0) == state).astype(np.float32)
-        gram += hot @ hot.T
+def _gram(X: Codes, rows: NDArray[np.intp], states: tuple[int, ...], width: int) -> NDArray[np.float64]:
+    """How often each of the first `width` states meets each state in these rows, shape (width, sum of states)."""
+    state = np.concatenate([np.arange(v, dtype=X.dtype) for v in states])[:, None]
+    gram = np.zeros((width, len(state)))
+    block = min(BLOCK, HOT // len(state))
+    for start in range(0, len(rows), block):
+        hot = (np.repeat(X[:, rows[start : start + block]], states, axis=0) == state).astype(np.float32)
+        gram += hot[:width] @ hot.T
     return gram
