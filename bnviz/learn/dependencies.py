@@ -2,16 +2,15 @@
 The second is then called a generalisation of the first.
 """
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
-from typing import overload
+from itertools import accumulate, pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.learn.counts import JointCounts
+from bnviz.learn.joint_table import Counts
 
 Positions = NDArray[np.intp]
 Flags = NDArray[np.bool_]
@@ -19,7 +18,7 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Dependency:
-    """The value x of one attribute implies the value z of another, x -> z: both by number, and n(x) = n(x,z)."""
+    """The value x of one attribute implies the value z of another, x -> z: both by number, and `count` = n(x) = n(x,z)."""
 
     attribute_from: int
     state_from: int
@@ -29,30 +28,23 @@ class Dependency:
 
 
 @dataclass(frozen=True, eq=False)
-class Dependencies(Sequence[Dependency]):
-    """All dependencies x -> z with n(x) = n(x,z) >= l, by attribute and state of x, then by attribute and state of z.
+class Dependencies:
+    """All dependencies x -> z with n(x) = n(x,z) >= l.
 
-    `states` are the numbers of states of the attributes. `columns` has shape (5, n): a line for each field of `Dependency`.
-    `forward` and `backward`, shape (pairs of values,), tell for each pair of values of attributes i < j, in the order of
-    the joint table, whether the value of i implies that of j and the other way round.
+    `states` are the numbers of states of the attributes; with V their sum, `n` (V,) are the rows of each state and `implied`
+    (V,) the number of values that it implies. `forward` and `backward`, shape (pairs of values,), tell for each pair of
+    values of attributes i < j, in the order of the joint table, whether the value of i implies that of j, and the other way
+    round. So the memory is two bytes for each pair of values, whatever is found.
     """
 
     states: tuple[int, ...]
+    n: Counts
+    implied: Counts
     forward: Flags
     backward: Flags
-    columns: NDArray[np.int64]
 
     def __len__(self) -> int:
-        return int(self.columns.shape[1])
-
-    @overload
-    def __getitem__(self, place: int) -> Dependency: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Dependency]: ...
-    def __getitem__(self, place: int | slice) -> Dependency | list[Dependency]:
-        if isinstance(place, slice):
-            return [Dependency(*line) for line in self.columns[:, place].T.tolist()]
-        return Dependency(*self.columns[:, place].tolist())
+        return int(self.implied.sum())
 
     def between(self, x: Positions) -> Flags:
         """Which values of a row imply which, shape (a, a): `[i, j]` is whether x_i -> x_j. `x` has shape (a,).
@@ -66,55 +58,73 @@ class Dependencies(Sequence[Dependency]):
         found[i, j], found[j, i] = self.forward[cell], self.backward[cell]
         return found
 
+    def strongest(self, most: int) -> list[Dependency]:
+        """The dependencies that the most rows show, at most so many: the most rows first; of equals by x, then by z, each by
+        attribute and state.
+        """
+        by_rows = np.argsort(-self.n, kind="stable")
+        by_rows = by_rows[self.implied[by_rows] > 0]
+        enough = int(np.searchsorted(np.cumsum(self.implied[by_rows]), most)) + 1
+        chosen = np.sort(by_rows[:enough])
+        ends = np.searchsorted(chosen, self._offsets)
+        parts = [self._ends(i, chosen[a:b]) for i, (a, b) in enumerate(pairwise(ends.tolist())) if a < b]
+        x, z = np.concatenate(parts, axis=1) if parts else np.zeros((2, 0), np.intp)
+        order = np.lexsort((z, x, -self.n[x]))[:most]
+        x, z = x[order], z[order]
+        owner, starts = np.repeat(np.arange(len(self.states)), self.states), np.array(self._offsets[:-1])
+        i, j = owner[x], owner[z]
+        lines = np.stack([i, x - starts[i], j, z - starts[j], self.n[x]])
+        return [Dependency(*line) for line in lines.T.tolist()]
+
+    @cached_property
+    def _offsets(self) -> list[int]:
+        return [0, *accumulate(self.states)]
+
+    @cached_property
+    def _strips(self) -> list[int]:
+        """Where each attribute's strip begins among the pairs of values, and the end."""
+        total = self._offsets[-1]
+        sizes = (v * (total - end) for v, end in zip(self.states, self._offsets[1:], strict=True))
+        return [0, *accumulate(sizes)]
+
     @cached_property
     def _pairs(self) -> tuple[Positions, Positions, Positions, Positions]:
-        """For each pair i < j: i, j, the cell of their first values, and the width of strip i in the joint table."""
-        v = np.array(self.states, np.intp)
-        ends = np.cumsum(v)
-        width = ends[-1] - ends
-        start = np.concatenate([[0], np.cumsum(v * width)[:-1]]).astype(np.intp)
-        i, j = np.triu_indices(len(v), 1)
-        return i, j, start[i] + (ends[j] - v[j]) - ends[i], width[i]
+        """For each pair i < j: i, j, the cell of their first values, and the width of strip i."""
+        i, j = np.triu_indices(len(self.states), 1)
+        starts, ends = np.array(self._offsets[:-1], np.intp), np.array(self._offsets[1:], np.intp)
+        return i, j, np.array(self._strips[:-1], np.intp)[i] + starts[j] - ends[i], ends[-1] - ends[i]
+
+    def _ends(self, i: int, x: Positions) -> Positions:
+        """Both ends of what these states of attribute i imply, shape (2, n), as positions among all states."""
+        first, end = self._offsets[i], self._offsets[i + 1]
+        earlier = [self._strip(self.backward, j)[:, x - self._offsets[j + 1]] for j in range(i)]
+        row, z = np.nonzero(np.concatenate([*earlier, self._strip(self.forward, i)[x - first].T]).T)
+        return np.stack([x[row], np.where(z < first, z, z + end - first)])
+
+    def _strip(self, flags: Flags, i: int) -> Flags:
+        """The part of attribute i against all attributes after it, shape (v_i, W_i), a view."""
+        return flags[self._strips[i] : self._strips[i + 1]].reshape(self.states[i], -1)
 
 
 def dependencies(counts: JointCounts, l: int) -> Dependencies:  # noqa: E741 - the paper's symbol
     """All dependencies between values of two attributes: x -> z when n(x) = n(x,z) >= l, so P(z|x) = 1 in the data.
 
-    The class plays no part; a missing state is a value like any other. Two passes over the joint table, a strip at a time.
+    The class plays no part; a missing state is a value like any other. One pass over the joint table, a strip at a time.
     Errors: ValueError when l is below 1, because a value that never occurs would imply all others.
     Source: Zheng and Webb 2006.
     """
     if l < 1:
         raise ValueError(f"l is {l}, but at least one row must show a dependency: choose 1 or more")
-    n = counts.N_xc.sum(1)
-    offsets = counts.joint.offsets
-    size = len(counts.joint.N_xyc)
-    forward, backward = np.empty(size, np.bool_), np.empty(size, np.bool_)
-    start, found = 0, []
-    for i, (first, end) in enumerate(pairwise(offsets)):
+    n, size = counts.N_xc.sum(1), len(counts.joint.N_xyc)
+    forward, backward, implied = np.empty(size, np.bool_), np.empty(size, np.bool_), np.zeros(len(n), np.int64)
+    start = 0
+    for i, (first, end) in enumerate(pairwise(counts.joint.offsets)):
         together = counts.joint.strip(i).sum(2)
-        often, strip = together >= l, slice(start, start + together.size)
-        ahead = often & (together == n[first:end, None])
-        back = often & (together == n[end:])
-        forward[strip], backward[strip] = ahead.ravel(), back.ravel()
-        found += list(_ends(ahead, back, first, end))
+        often = together >= l
+        ahead, back = often & (together == n[first:end, None]), often & (together == n[end:])
+        implied[first:end] += ahead.sum(1)
+        implied[end:] += back.sum(0)
+        forward[start : start + together.size] = ahead.ravel()
+        backward[start : start + together.size] = back.ravel()
         start += together.size
-    return Dependencies(counts.states, forward, backward, _columns(found, n, offsets))
-
-
-def _ends(ahead: Flags, back: Flags, first: int, end: int) -> Iterator[NDArray[np.intp]]:
-    """The states that imply and are implied, shape (2, n), by their positions among all states."""
-    x, z = np.nonzero(ahead)
-    yield np.stack([x + first, z + end])
-    x, z = np.nonzero(back)
-    yield np.stack([z + end, x + first])
-
-
-def _columns(found: list[NDArray[np.intp]], n: NDArray[np.int64], offsets: list[int]) -> NDArray[np.int64]:
-    x, z = np.concatenate(found, axis=1)
-    order = np.lexsort((z, x))
-    x, z = x[order], z[order]
-    starts = np.array(offsets[:-1])
-    owner = np.repeat(np.arange(len(starts)), np.diff(offsets))
-    i, j = owner[x], owner[z]
-    return np.stack([i, x - starts[i], j, z - starts[j], n[x]]).astype(np.int64)
+    return Dependencies(counts.states, n, implied, forward, backward)

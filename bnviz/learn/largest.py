@@ -39,8 +39,9 @@ def largest(variable: Variable, codes: Codes, most: int) -> Kept:
     kept = np.sort(np.argsort(-n, kind="stable")[: most - 1])
     place = np.full(v, most - 1, np.intp)
     place[kept] = np.arange(most - 1)
-    joined = v - len(kept)
-    return Kept(variable, (*(variable.states[k] for k in kept), f"{joined:,} others"), place, joined)
+    names, joined = [variable.states[k] for k in kept], v - len(kept)
+    others = f"{joined:,} others"
+    return Kept(variable, (*names, f"({others})" if others in names else others), place, joined)
 
 
 def shown_counts(kept: tuple[Kept, ...], codes: tuple[Codes, ...]) -> Counts:

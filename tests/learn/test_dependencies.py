@@ -23,17 +23,17 @@ def by_definition(data, l):  # noqa: E741
             n_x = int((data.X[i] == x).sum())
             if n_x == int(((data.X[i] == x) & (data.X[j] == z)).sum()) >= l:
                 found.append(Dependency(i, x, j, z, n_x))
-    return sorted(found, key=lambda d: (d.attribute_from, d.state_from, d.attribute_to, d.state_to))
+    return sorted(found, key=lambda d: (-d.count, d.attribute_from, d.state_from, d.attribute_to, d.state_to))
 
 
 def test_pregnant_implies_female():
     """gender (0 female, 1 male), pregnant (0 no, 1 yes): whoever is pregnant is female, and no more than that follows."""
     data = dataset([[0, 0, 0, 1, 1], [1, 1, 0, 0, 0]], [0, 1, 0, 1, 0], [2, 2], 2)
     found = dependencies(counted(data), 1)
-    assert list(found) == [Dependency(0, 1, 1, 0, 2), Dependency(1, 1, 0, 0, 2)]  # male -> not pregnant as well
-    assert found[1] == Dependency(attribute_from=1, state_from=1, attribute_to=0, state_to=0, count=2)
-    assert found[:1] == [Dependency(0, 1, 1, 0, 2)]
-    assert list(dependencies(counted(data), 3)) == []
+    assert found.strongest(9) == [Dependency(0, 1, 1, 0, 2), Dependency(1, 1, 0, 0, 2)]  # male -> not pregnant as well
+    assert found.strongest(9)[1] == Dependency(attribute_from=1, state_from=1, attribute_to=0, state_to=0, count=2)
+    assert found.strongest(1) == [Dependency(0, 1, 1, 0, 2)]
+    assert dependencies(counted(data), 3).strongest(9) == []
 
 
 def test_a_row_is_looked_up():
@@ -47,12 +47,15 @@ def test_a_row_is_looked_up():
 def test_a_constant_attribute_is_implied_by_all():
     data = dataset([[0, 0, 0], [0, 1, 1]], [0, 1, 0], [2, 2], 2)
     found = dependencies(counted(data), 1)
-    assert [(d.attribute_from, d.state_from, d.attribute_to, d.state_to) for d in found] == [(1, 0, 0, 0), (1, 1, 0, 0)]
+    assert [(d.attribute_from, d.state_from, d.attribute_to, d.state_to) for d in found.strongest(9)] == [
+        (1, 1, 0, 0),
+        (1, 0, 0, 0),
+    ]
 
 
 def test_one_attribute_has_no_pair():
     found = dependencies(counted(dataset([[0, 1]], [0, 1], [2], 2)), 1)
-    assert len(found) == 0
+    assert (len(found), found.strongest(5)) == (0, [])
     assert found.between(np.array([1])).tolist() == [[False]]
 
 
@@ -66,11 +69,14 @@ def test_no_row_shows_nothing(l):  # noqa: E741
 @given(datasets(states=(1, 4), rows=(1, 30)), st.integers(1, 6))
 def test_the_definition_agrees(data, l):  # noqa: E741
     found = dependencies(counted(data), l)
-    assert list(found) == by_definition(data, l)
-    flat = {(d.attribute_from, d.state_from, d.attribute_to, d.state_to) for d in found}
+    expected = by_definition(data, l)
+    assert len(found) == len(expected)
+    assert found.strongest(len(expected)) == expected
+    assert found.strongest(3) == expected[:3]
+    flat = {(d.attribute_from, d.state_from, d.attribute_to, d.state_to) for d in expected}
     for x in data.X.T[:5].astype(int).tolist():
-        expected = [[(i, x[i], j, x[j]) in flat for j in range(len(x))] for i in range(len(x))]
-        assert found.between(np.array(x)).tolist() == expected
+        looked_up = [[(i, x[i], j, x[j]) in flat for j in range(len(x))] for i in range(len(x))]
+        assert found.between(np.array(x)).tolist() == looked_up
 
 
 def test_on_the_titanic_the_crew_are_adults():
@@ -79,5 +85,5 @@ def test_on_the_titanic_the_crew_are_adults():
     data = recipe_for(table, "survived").fit(table).encode(table)
     states = [v.states for v in data.attributes]
     said = [(states[d.attribute_from][d.state_from], states[d.attribute_to][d.state_to], d.count) for d in
-            dependencies(counted(data), 100)]  # fmt: skip
+            dependencies(counted(data), 100).strongest(9)]  # fmt: skip
     assert said == [("crew", "adult", 885)]
