@@ -6,13 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bnviz.learn.joint_table import Counts, JointTable, cells
+from bnviz.learn.cost import check_cost
+from bnviz.learn.joint_table import Counts, JointTable
 from bnviz.learn.kernels import by_groups, by_products, products_are_quicker, single
 from bnviz.model.dataset import Dataset
-from bnviz.model.errors import InputError
-
-MOST_CELLS = 30_000_000
-"""The largest joint table that is built (240 MB)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,17 +48,11 @@ class JointCounts:
 def counted(dataset: Dataset) -> JointCounts:
     """The joint counts of a data set.
 
-    Errors: InputError when the table would have more than `MOST_CELLS` cells; it names the column with the most states.
+    Errors: InputError (TooLargeError) when there are too many pairs; it names the column with the most states.
     """
+    check_cost(dataset)
     states = tuple(v.cardinality for v in dataset.attributes)
     classes = dataset.target.cardinality
-    if (size := classes * (cells(states) + sum(states))) > MOST_CELLS:
-        worst = max(dataset.variables, key=lambda v: v.cardinality)
-        mend = "choose another class" if worst is dataset.target else "leave it out"
-        raise InputError(
-            f"Counting every pair of attributes in every class would take {size:,} counts; the limit is {MOST_CELLS:,}. "
-            f"{worst.name!r} has the most states ({worst.cardinality:,}): {mend}, or put its numbers into bins."
-        )
     kernel = by_products if products_are_quicker(states, classes, dataset.rows) else by_groups
     joint = kernel(dataset.X, dataset.y, states, classes)
     return JointCounts(joint, _single_counts(dataset, joint), np.bincount(dataset.y, minlength=classes))

@@ -4,7 +4,7 @@ One packs attributes into groups and counts pairs of groups; the other multiplie
 
 from functools import cache
 from itertools import combinations, pairwise, product
-from math import prod
+from math import inf, prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,14 +29,25 @@ WIDEST = 16384
 """The most states in all for which products are used (a panel then takes 200 MB)."""
 
 
-def products_are_quicker(states: tuple[int, ...], classes: int, rows: int) -> bool:
-    """Whether the matrix product is expected to be quicker than groups, from costs in nanoseconds fitted on one core."""
+def group_seconds(states: tuple[int, ...], classes: int, rows: int) -> float:
+    """How long `by_groups` is expected to take, from costs fitted on one core."""
     groups = [prod(states[i] for i in group) for group in grouped(states)]
-    pairs = len(groups) ** 2 / 2
-    by_group = pairs * (3 * rows + 3 * classes * (sum(groups) / len(groups)) ** 2) + 6_000 * len(states) ** 2
+    tables = (sum(groups) ** 2 - sum(size * size for size in groups)) / 2
+    return 1e-9 * (1.5 * rows * len(groups) ** 2 + 3 * classes * tables + 6_000 * len(states) ** 2)
+
+
+def product_seconds(states: tuple[int, ...], classes: int, rows: int) -> float:
+    """How long `by_products` is expected to take, from costs fitted on one core; infinite where it would need much room."""
     total = sum(states)
-    by_product = rows * total * (0.02 * total + 0.5) + 5 * classes * total**2
-    return total <= WIDEST and by_product < by_group
+    if total > WIDEST:
+        return inf
+    area = total * min(total, (total + PANEL) / 2)
+    return 1e-9 * (rows * (0.02 * area + 0.5 * total) + 5 * classes * area)
+
+
+def products_are_quicker(states: tuple[int, ...], classes: int, rows: int) -> bool:
+    """Whether `by_products` is expected to be quicker than `by_groups`."""
+    return product_seconds(states, classes, rows) < group_seconds(states, classes, rows)
 
 
 def grouped(states: tuple[int, ...]) -> list[list[int]]:

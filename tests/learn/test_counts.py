@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.learn import counts as counts_module
+from bnviz.learn import cost as cost_module
 from bnviz.learn import kernels
 from bnviz.learn.counts import counted
 from bnviz.learn.joint_table import JointTable, cells
@@ -76,6 +76,17 @@ def test_rows_beyond_one_block_are_counted_once_each(kernel):
         assert np.array_equal(joint.pair(i, j).ravel(), np.bincount(code, minlength=32))
 
 
+@thorough
+@given(datasets(attributes=(1, 12), states=(1, 9), rows=(1, 60)), st.integers(1, 30), st.integers(1, 300))
+def test_products_in_panels_and_blocks_of_any_size_give_the_same(data, panel, hot):
+    whole = kernels.by_products(data.X, data.y, states_of(data), data.target.cardinality).N_xyc
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kernels, "PANEL", panel)
+        patch.setattr(kernels, "HOT", 200 + hot)
+        parts = kernels.by_products(data.X, data.y, states_of(data), data.target.cardinality).N_xyc
+    assert np.array_equal(whole, parts)
+
+
 def test_groups_whose_table_would_be_too_large_are_counted_attribute_by_attribute(monkeypatch):
     rng = np.random.default_rng(4)
     sizes = (300, 2, 3, 2, 190, 5)
@@ -115,11 +126,11 @@ def test_both_kernels_are_chosen_somewhere():
 
 
 def test_a_table_that_would_be_too_large_is_refused_before_it_is_made(monkeypatch):
-    monkeypatch.setattr(counts_module, "MOST_CELLS", 100)
+    monkeypatch.setattr(cost_module, "MOST_CELLS", 100)
     X = np.zeros((2, 4), int)
     assert counted(dataset(X, X[0], [6, 6], 2)).joint.N_xyc.size == 72  # and 24 counts of single attributes: 96
     with pytest.raises(
-        InputError, match=r"110 counts; the limit is 100\. 'x1' has the most states \(7\): leave it out"
+        InputError, match=r"110 counts \(0 MB\); the limit is 100\. 'x1' has the most states \(7\): leave it out"
     ):
         counted(dataset(X, X[0], [6, 7], 2))
     with pytest.raises(InputError, match=r"'y' has the most states \(20\): choose another class"):
