@@ -1,4 +1,4 @@
-"""How the columns of a table become a data set: which column is the class, which numbers are binned, what is left out.
+"""How the columns of a table become a data set: which column is the class, how each is coded, and what is left out.
 The same recipe can be fitted on some rows and used on others.
 """
 
@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from bnviz.data.coding import MOST_BINS, Coding, Missing
-from bnviz.data.discretize import Method, cut_points
-from bnviz.data.encoding import Encoding, Rows, States, categories, numeric_bins, numeric_values
+from bnviz.data.discretize import Method
+from bnviz.data.encoding import Encoding, Rows, States, used_rows
+from bnviz.data.fitting import Training, states_of
 from bnviz.data.table import Column, Kind, Note, Table
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, listed
 from bnviz.model.variable import MISSING
 
 __all__ = ["CLASSES", "MOST_BINS", "Coding", "Missing", "Recipe", "class_kind", "recipe_for"]
@@ -27,48 +28,57 @@ class Recipe:
     target: Coding
 
     def rows(self, table: Table) -> Rows:
-        """The rows that are used: those with a class.
+        """The rows that are used: those with a class, and with a value in each column whose missing values leave a row out.
 
         Errors: InputError when there is none.
         """
-        found = np.flatnonzero(table.column(self.target.column).codes >= 0)
-        if not found.size:
+        used = table.column(self.target.column).codes >= 0
+        if not used.any():
             raise InputError(
                 f"The class {self.target.column!r} has no value in any row: choose another column as the class."
             )
-        return found
+        for column in self._dropping(table):
+            used &= column.codes >= 0
+        if not used.any():
+            raise InputError(_no_row(self._dropping(table)))
+        return np.flatnonzero(used)
 
     def fit(self, table: Table, rows: Rows | None = None) -> Encoding:
-        """The recipe with its cut points learned from these rows (all rows with a class by default).
+        """The recipe with all that is learned (cut points, rare states, most frequent states, means) from these rows.
 
-        States of categories, whether an attribute has a missing state, and the classes are those of all rows with a class.
-        Errors: InputError when no attribute is left or the class has only one value.
+        By default from all rows that are used. The states of categories, whether an attribute has a missing state, and the
+        classes are those of all rows that are used.
+        Errors: InputError when no attribute is left, two variables have one name, or the class has only one value;
+        ValueError when a row is not used.
         """
-        used = self.rows(table)
-        fitted = used if rows is None else rows
         if not self.attributes:
             raise InputError(_no_attribute(table))
-        attributes = tuple(_states(table.column(c.column), c, used, fitted) for c in self.attributes)
-        target = _states(table.column(self.target.column), self.target, used, fitted)
+        self._check_names()
+        used = self.rows(table)
+        fitted = used if rows is None else used_rows(rows, used, table.rows)
+        class_column = table.column(self.target.column)
+        target = states_of(class_column, self.target, Training(used, fitted))
         if target.variable.cardinality < 2:
-            raise InputError(_one_class(target))
-        missing = _class_note(self.target.column, table.rows - len(used))
-        fewer = _bin_notes((*self.attributes, self.target), (*attributes, target))
-        return Encoding(attributes, target, used, (*missing, *_missing_note(attributes), *fewer))
+            raise InputError(_one_class(self.target, target))
+        training = Training(used, fitted, target.lookup[class_column.codes[fitted]], target.variable.cardinality)
+        attributes = tuple(states_of(table.column(c.column), c, training) for c in self.attributes)
+        notes = (*_row_notes(class_column, self._dropping(table), table.rows - len(used)), *_missing_note(attributes))
+        return Encoding(attributes, target, used, (*notes, *(n for s in (*attributes, target) for n in s.notes)))
 
+    def _dropping(self, table: Table) -> list[Column]:
+        """The columns of the attributes in which a missing value leaves the row out, if they have one."""
+        columns = (table.column(c.column) for c in self.attributes if c.missing == "drop")
+        return [column for column in columns if column.missing]
 
-def _states(column: Column, coding: Coding, used: Rows, fitted: Rows) -> States:
-    if coding.kind == "categorical":
-        return categories(column, used)
-    numbers = column.numbers
-    if numbers is None:
-        raise InputError(
-            f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
-        )
-    if coding.method == "none":
-        return numeric_values(column, numbers, used)
-    codes = column.codes[fitted]
-    return numeric_bins(column, numbers, cut_points(numbers[codes[codes >= 0]], coding.method, coding.bins), used)
+    def _check_names(self) -> None:
+        column_of: dict[str, str] = {}
+        for coding in (*self.attributes, self.target):
+            other = column_of.setdefault(coding.variable, coding.column)
+            if other != coding.column:
+                raise InputError(
+                    f"Two columns, {other!r} and {coding.column!r}, would be called {coding.variable!r}: give each a name of "
+                    "its own."
+                )
 
 
 def _no_attribute(table: Table) -> str:
@@ -80,23 +90,49 @@ def _no_attribute(table: Table) -> str:
     )
 
 
-def _one_class(target: States) -> str:
-    name, state = target.variable.name, target.variable.states[0]
+def _no_row(dropping: Sequence[Column]) -> str:
+    most = max(dropping, key=lambda column: column.missing)
+    return (
+        "No row is left: each has no class or misses a value in a column whose missing values leave a row out. Most are missing in "
+        f"{most.name!r} ({most.missing:,} of {len(most.codes):,} rows): leave that column out, or make its missing values a state."
+    )
+
+
+def _one_class(coding: Coding, target: States) -> str:
+    name = coding.column
     if target.cuts is not None:
         return (
             f"All numbers of the class {name!r} fall into one bin, so there is nothing to tell apart: give it more bins, make "
             "it categorical, or choose another column as the class."
         )
+    if any(note.kind == "rare-merged" for note in target.notes):
+        return (
+            f"Each value of the class {name!r} is in fewer than {coding.rare:,} rows, so all would become one and there is nothing "
+            "to tell apart: merge only rarer ones."
+        )
     return (
-        f"The class {name!r} has only one value ({state!r}), so there is nothing to tell apart: choose another column as the "
-        "class."
+        f"The class {name!r} has only one value ({target.variable.states[0]!r}), so there is nothing to tell apart: choose "
+        "another column as the class."
     )
 
 
-def _class_note(name: str, missing: int) -> list[Note]:
-    rows, they = ("1 row has", "it is") if missing == 1 else (f"{missing:,} rows have", "they are")
-    text = f"{rows} no value in the class {name!r}: {they} left out."
-    return [Note(name, "class-missing", text)] if missing else []
+def _row_notes(class_column: Column, dropping: Sequence[Column], left_out: int) -> list[Note]:
+    """Which rows are not used, of `left_out` in all, and why."""
+    name, without_class = class_column.name, class_column.missing
+    notes = []
+    if without_class:
+        rows, they = ("1 row has", "it is") if without_class == 1 else (f"{without_class:,} rows have", "they are")
+        notes.append(Note(name, "class-missing", f"{rows} no value in the class {name!r}: {they} left out."))
+    if dropped := left_out - without_class:
+        rows, they = ("1 row misses", "it is") if dropped == 1 else (f"{dropped:,} rows miss", "they are")
+        names = [column.name for column in dropping]
+        where = names[0] if len(names) == 1 else ""
+        notes.append(Note(where, "missing-dropped", f"{rows} a value in {_one_of(names)}: {they} left out."))
+    return notes
+
+
+def _one_of(names: Sequence[str]) -> str:
+    return repr(names[0]) if len(names) == 1 else f"one of {listed(names)}"
 
 
 def _missing_note(attributes: Sequence[States]) -> list[Note]:
@@ -107,20 +143,6 @@ def _missing_note(attributes: Sequence[States]) -> list[Note]:
         if number
         else []
     )
-
-
-def _bin_notes(codings: Sequence[Coding], states: Sequence[States]) -> list[Note]:
-    """A note for each column that got fewer bins than were asked for."""
-    notes = []
-    for coding, s in zip(codings, states, strict=True):
-        bins = len(s.cuts) + 1 if s.cuts is not None else coding.bins
-        if bins < coding.bins:
-            text = (
-                f"{coding.column!r} has {bins} of the {coding.bins} bins asked for: it has too few values, or too many rows "
-                "share one."
-            )
-            notes.append(Note(coding.column, "few-bins", text))
-    return notes
 
 
 def recipe_for(

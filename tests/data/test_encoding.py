@@ -76,5 +76,5 @@ def test_any_rows_in_any_order_are_the_same_lines_of_the_whole(table, data):
 def test_a_row_without_a_class_is_not_given_one():
     table = Table(tuple(column_of(n, c, np.arange(3)) for n, c in (("x", ["a", "b", "a"]), ("y", ["u", "v", "?"]))))
     encoding = recipe_for(table).fit(table)
-    with pytest.raises(ValueError, match="one of the rows to encode has no class"):
+    with pytest.raises(ValueError, match="one of the rows is not used: it has no class"):
         encoding.encode(table, np.array([0, 2]))

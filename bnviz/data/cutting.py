@@ -1,0 +1,44 @@
+"""Where the numbers of one column are cut, learned from rows: by the method that was chosen, or by another where it cannot be."""
+
+from itertools import islice
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.data.coding import MOST_BINS, Coding
+from bnviz.data.discretize import Cuts, Method, cut_points
+from bnviz.data.mdl import mdl
+from bnviz.data.table import Note
+
+
+def fitted_cuts(
+    coding: Coding, values: NDArray[np.float64], classes: NDArray[Any] | None, n_classes: int
+) -> tuple[Cuts, list[Note]]:
+    """The cut points for values and their classes (None while the class itself is cut), and what there is to say about them."""
+    if coding.method == "custom":
+        return coding.cuts, []
+    if coding.method != "mdl":
+        return _cuts_of_bins(coding, values, coding.method)
+    if classes is None:
+        text = f"MDL cuts by what is told about the class; {coding.column!r} is the class, so it gets bins of equal frequency."
+        return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-class", text))
+    accepted = (decision.cut for decision in mdl(values, classes, n_classes) if decision.accepted)
+    cuts = sorted(islice(accepted, MOST_BINS))
+    if len(cuts) == MOST_BINS:
+        text = f"MDL makes more than {MOST_BINS:,} bins of {coding.column!r}, so it gets bins of equal frequency."
+        return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-many", text))
+    text = f"{coding.column!r} has one bin: no cut point tells enough about the class to be worth it (MDL)."
+    return tuple(cuts), [] if cuts else [Note(coding.column, "one-bin", text)]
+
+
+def _cuts_of_bins(coding: Coding, values: NDArray[np.float64], method: Method, *said: Note) -> tuple[Cuts, list[Note]]:
+    """The cut points of a method that is told the number of bins; where there are fewer bins than asked for, that is said too."""
+    cuts = cut_points(values, method, coding.bins)
+    if len(cuts) + 1 == coding.bins:
+        return cuts, [*said]
+    text = (
+        f"{coding.column!r} has {len(cuts) + 1} of the {coding.bins} bins asked for: it has too few values, or too many rows "
+        "share one."
+    )
+    return cuts, [*said, Note(coding.column, "few-bins", text)]
