@@ -3,7 +3,7 @@ One packs attributes into groups and counts pairs of groups; the other multiplie
 """
 
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 from math import inf, prod
 
 import numpy as np
