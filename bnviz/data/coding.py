@@ -11,6 +11,8 @@ from bnviz.model.errors import InputError
 
 MOST_BINS = 1000
 """More bins than this no column gets."""
+LONGEST_NAME = 200
+"""A new name has at most this many characters."""
 Missing = Literal["state", "mode", "drop"]
 """What a missing value becomes: one more state, the most frequent state (of numbers: the mean), or a row that is not used."""
 
@@ -54,7 +56,7 @@ class Coding:
 
 def _chosen_from(value: str, choices: tuple[str, ...], what: str, purpose: str = "") -> None:
     if value not in choices:
-        raise InputError(f"There is no {what} {value!r}{purpose}: choose one of {', '.join(choices)}.")
+        raise InputError(f"There is no {what} {value!r:.99}{purpose}: choose one of {', '.join(choices)}.")
 
 
 def _checked_cuts(column: str, cuts: Cuts) -> Cuts:
@@ -75,6 +77,8 @@ def _checked_name(column: str, name: str) -> str:
     trimmed = name.strip()
     if not trimmed:
         raise InputError(f"The new name of {column!r} is empty: write one, or leave the column its own.")
+    if len(trimmed) > LONGEST_NAME:
+        raise InputError(f"The new name of {column!r} has {len(trimmed):,} characters: write at most {LONGEST_NAME}.")
     if any("\ud800" <= letter <= "\udfff" for letter in trimmed):
         raise InputError(
             f"The new name {trimmed!r} of {column!r} has a character that cannot be written: choose another."

@@ -100,7 +100,7 @@ def _line(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int) ->
     )
 
 
-def _sets_differ(position: Integers, classes: Integers) -> NDArray[np.bool_]:
+def _sets_differ(position: Integers, classes: Integers) -> NDArray[Any]:
     """For each two neighbouring numbers, whether their sets of classes differ, shape (numbers - 1,).
 
     The pairs of a number's position and a class that it has are sorted, so equal sets of the same size agree one by one.
