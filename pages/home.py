@@ -14,7 +14,7 @@ st.title("Bayesian networks you can look into", anchor=False)
 st.write(
     "A Bayesian-network classifier learns from a table which columns tell about each other, and predicts one of them, the "
     "class, from the others. Here you watch it learn: every picture is computed from the data in front of you, and every "
-    "number opens into the sum it comes from. Pick a data set in the sidebar or open your own CSV, and follow it from the "
+    "number opens into the sum it comes from. Pick a data set in the sidebar or open your own file, and follow it from the "
     "table to the tree."
 )
 with st.container(horizontal=True):

@@ -11,6 +11,7 @@ from bnviz.ui.choices import History
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.shell import PAGES
 from bnviz.ui.text import literal
+from bnviz.ui.uploads import Upload
 
 STEMS = [stem for stem, _ in PAGES]
 
@@ -48,7 +49,7 @@ def with_file(app: AppTest, csv: str) -> str:
     """Opens a file in the session of an app that has run, and returns its id."""
     table = read_table(csv.encode())
     identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: ("mine.csv", table)}
+    app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
     app.session_state["opened"] = identifier
     return identifier
 
@@ -102,7 +103,7 @@ def test_a_link_to_a_file_asks_for_it_and_then_shows_what_it_says(opened: Callab
     csv = "a,b,c\n1,x,n\n2,y,m\n1,y,n\n3,x,m\n"
     identifier = f"upload-{read_table(csv.encode()).digest[:12]}"
     app = opened("home", **{"data": identifier, "class": "b"})
-    assert "Open the file with “Your own CSV”" in app.info[0].value
+    assert "Open the file with “Your own file”" in app.info[0].value
     assert not app.title
     assert with_file(app, csv) == identifier
     app.run()
@@ -146,7 +147,7 @@ def test_two_files_of_the_same_name_are_told_apart(opened: Callable[..., AppTest
     app = opened("data")
     tables = [read_table(csv.encode()) for csv in ("a,b\n1,x\n2,y\n", "c,d\n1,x\n2,y\n")]
     ids = [f"upload-{table.digest[:12]}" for table in tables]
-    app.session_state["uploads"] = dict(zip(ids, (("data.csv", table) for table in tables), strict=True))
+    app.session_state["uploads"] = dict(zip(ids, (Upload("data.csv", table) for table in tables), strict=True))
     app.session_state["opened"] = ids[1]
     app.run()
     assert app.selectbox(key="data").options[:2] == ["data.csv (2)", "data.csv"]
@@ -157,7 +158,7 @@ def test_two_files_of_the_same_name_are_told_apart(opened: Callable[..., AppTest
 
 
 def test_the_class_is_the_usual_one_again_when_the_columns_are_set_back(opened: Callable[..., AppTest]) -> None:
-    app = opened("data", data="tennis")
+    app = opened("data", data="tennis", view="All columns")
     app.session_state["choices"] = {app.session_state["chosen"].table.digest: History({"play": None})}
     app.run()
     assert app.session_state["chosen"].recipe.target.column == "windy"

@@ -5,6 +5,7 @@ it for the others: those whose values have friendlier labels, and what is chosen
 """
 
 from collections.abc import Container
+from typing import Any
 
 import streamlit as st
 
@@ -38,6 +39,11 @@ def adopt(name: str, default: str, allowed: Container[str]) -> str:
         value = default
     st.session_state[name] = value
     return str(value)
+
+
+def setting(name: str) -> Any:
+    """The value of a setting as it was last seen on a page; None when it was not."""
+    return st.session_state.get(name, st.session_state.get(KEPT, {}).get(name))
 
 
 def publish(name: str, value: str, default: str) -> None:

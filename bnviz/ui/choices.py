@@ -35,12 +35,19 @@ def choices(table: Table) -> Choices:
 
 def choose(table: Table, changes: Choices) -> None:
     """Sets these columns as given; the others stay."""
-    _set(table, {**choices(table), **changes})
+    choose_all(table, {**choices(table), **changes})
+
+
+def choose_all(table: Table, now: Choices) -> None:
+    """Sets these columns as given, and all others back."""
+    past = history(table)
+    if now != past.now:
+        _every()[table.digest] = History(now, (*past.before, past.now))
 
 
 def let_go(table: Table, *columns: str) -> None:
     """Sets these columns back: what holds for all columns holds for them again."""
-    _set(table, {name: choice for name, choice in choices(table).items() if name not in columns})
+    choose_all(table, {name: choice for name, choice in choices(table).items() if name not in columns})
 
 
 def undo(table: Table) -> None:
@@ -53,12 +60,6 @@ def redo(table: Table) -> None:
     """Makes the change again that was taken back last; call it only where there is one."""
     past = history(table)
     _every()[table.digest] = History(past.undone[-1], (*past.before, past.now), past.undone[:-1])
-
-
-def _set(table: Table, now: Choices) -> None:
-    past = history(table)
-    if now != past.now:
-        _every()[table.digest] = History(now, (*past.before, past.now))
 
 
 def _every() -> dict[str, History]:

@@ -7,10 +7,10 @@ import streamlit as st
 
 from bnviz.data.examples import EXAMPLES, example
 from bnviz.data.table import Table
-from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.text import literal, told_apart
+from bnviz.ui.uploads import show_problem, show_uploader, uploads
 
 SPELLED = ""
 """No data set has this id: the address always names the data set, so that one without it is not taken for a choice."""
@@ -27,7 +27,7 @@ def is_upload(identifier: str) -> bool:
 
 def is_open(identifier: str) -> bool:
     """Whether the data set of this id is at hand: a built-in one, or a file that was opened in this session."""
-    return not is_upload(identifier) or identifier in _uploads()
+    return not is_upload(identifier) or identifier in uploads()
 
 
 def opened(identifier: str) -> tuple[str, Table, str | None]:
@@ -35,15 +35,16 @@ def opened(identifier: str) -> tuple[str, Table, str | None]:
 
     Errors: InputError when no built-in data set has this id.
     """
-    if identifier in _uploads():
-        return *_uploads()[identifier], None
+    if identifier in uploads():
+        upload = uploads()[identifier]
+        return upload.name, upload.table, None
     built_in = example(identifier)
     return built_in.title, store.example_table(identifier), built_in.target
 
 
 def show_data_choice(on_new_data: Callable[[], None]) -> str:
     """The id of the chosen data set, after showing the list and the uploader; `on_new_data` runs when another is chosen."""
-    _show_problem()
+    show_problem()
     if (arrived := st.session_state.pop("opened", None)) is not None:
         asked_for = st.query_params.get("data") == arrived
         st.session_state["data"] = arrived
@@ -58,16 +59,16 @@ def show_data_choice(on_new_data: Callable[[], None]) -> str:
         )
     now = adopt("data", FIRST, _Known())
     waiting = [] if is_open(now) else [now]
-    titles = told_apart({e.id: e.title for e in EXAMPLES} | {key: name for key, (name, _) in _uploads().items()})
+    titles = told_apart({e.id: e.title for e in EXAMPLES} | {key: upload.name for key, upload in uploads().items()})
     identifier = st.selectbox(
         "Data set",
-        [*waiting, *reversed(_uploads()), *(e.id for e in EXAMPLES)],
+        [*waiting, *reversed(uploads()), *(e.id for e in EXAMPLES)],
         format_func=lambda i: titles.get(i, i),
         key="data",
         on_change=on_new_data,
     )
     publish("data", identifier, SPELLED)
-    _show_uploader()
+    show_uploader()
     return identifier
 
 
@@ -76,43 +77,3 @@ class _Known:
 
     def __contains__(self, identifier: object) -> bool:
         return isinstance(identifier, str) and (is_upload(identifier) or any(e.id == identifier for e in EXAMPLES))
-
-
-def _uploads() -> dict[str, tuple[str, Table]]:
-    """The files of this session: for each id its name and its table."""
-    found: dict[str, tuple[str, Table]] = st.session_state.setdefault("uploads", {})
-    return found
-
-
-def _show_uploader() -> None:
-    """Shows the uploader. A file is read once and its bytes are let go; what cannot be read changes nothing."""
-    number = st.session_state.setdefault("uploads_read", 0)
-    file = st.file_uploader(
-        "Your own CSV",
-        type=["csv", "tsv", "txt", "data"],
-        key=f"upload-{number}",
-        help="The first line names the columns. The file stays in this server's memory until you close the page.",
-    )
-    if file is None:
-        return
-    try:
-        with st.spinner("Reading the file"):
-            table = store.uploaded_table(file.getvalue())
-    except InputError as error:
-        st.session_state["problem"] = f"{file.name}: {error}"
-    else:
-        identifier = f"upload-{table.digest[:12]}"
-        _uploads()[identifier] = (file.name, table)
-        st.session_state["opened"] = identifier
-        st.session_state.pop("problem", None)
-    # Only now: a click while the file is being read runs the page again, which must find the file still in the uploader.
-    st.session_state["uploads_read"] = number + 1
-    st.rerun()
-
-
-def _show_problem() -> None:
-    if (problem := st.session_state.get("problem")) is not None:
-        st.error(literal(problem) + " What you had opened before is still there.")
-        if st.button("Close this message", key="close-problem"):
-            del st.session_state["problem"]
-            st.rerun()

@@ -15,6 +15,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui import root_choice, selection, store, tree_step
 from bnviz.ui.choices import Choices, choices
 from bnviz.ui.data_choice import is_open, is_upload, opened, show_data_choice
+from bnviz.ui.pending import take_effect, waiting
 from bnviz.ui.recipe_controls import SET_BACK, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
 
@@ -44,18 +45,29 @@ def show() -> None:
     with st.sidebar:
         identifier = show_data_choice(_start_anew)
     if not is_open(identifier):
-        st.info(
-            f"The address names a file ({identifier}) that is not open here: files are forgotten when a page is reloaded, and a "
-            "link does not carry them. Open the file with “Your own CSV” in the sidebar, and you see what the link shows."
-        )
+        st.info(literal(_missing_file(identifier)))
         st.stop()
     title, table, target = opened(identifier)
+    take_effect(identifier, table)
     if st.session_state.pop(SET_BACK, False):
         start_anew(table, target)
     with st.sidebar:
         recipe = show_recipe_controls(table, target)
         st.radio("Unit of information", get_args(Unit), key="unit", horizontal=True, bind="query-params")
     st.session_state["chosen"] = Chosen(identifier, title, table, recipe)
+
+
+def _missing_file(identifier: str) -> str:
+    session = waiting()
+    if session is not None and session.identifier == identifier:
+        return (
+            f"The session was saved with {session.title}, which is not open here: a session does not carry the data. Open the "
+            "file with “Your own file” in the sidebar, and the session goes on."
+        )
+    return (
+        f"The address names a file ({identifier}) that is not open here: files are forgotten when a page is reloaded, and a "
+        "link does not carry them. Open the file with “Your own file” in the sidebar, and you see what the link shows."
+    )
 
 
 def chosen() -> Chosen:

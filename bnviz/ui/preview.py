@@ -36,7 +36,7 @@ def show_sample() -> None:
         f"{SAMPLE}.csv",
         "text/csv",
         on_click="ignore",
-        help=f"{built_in.title}: {built_in.origin} Open it again with “Your own CSV” in the sidebar.",
+        help=f"{built_in.title}: {built_in.origin} Open it again with “Your own file” in the sidebar.",
     )
 
 

@@ -11,6 +11,7 @@ import streamlit as st
 from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
+from bnviz.data.reading import Reading
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.learn.analysis import Analysis, analysed
@@ -23,17 +24,17 @@ def example_table(identifier: str) -> Table:
     return example(identifier).table()
 
 
-def uploaded_table(content: bytes) -> Table:
-    """The table in an uploaded file.
+def uploaded_table(content: bytes, reading: Reading, name: str) -> Table:
+    """The table in an uploaded file, read as asked; its name may hint at its format.
 
     Errors: InputError when it cannot be read.
     """
-    return _uploaded(sha256(content).hexdigest(), content)
+    return _uploaded(sha256(content).hexdigest(), repr((reading, name)), content, reading, name)
 
 
 @st.cache_resource(max_entries=8, show_spinner=False)
-def _uploaded(digest: str, _content: bytes) -> Table:
-    return read_table(_content)
+def _uploaded(digest: str, key: str, _content: bytes, _reading: Reading, _name: str) -> Table:
+    return read_table(_content, _reading, _name)
 
 
 def prepared(table: Table, recipe: Recipe) -> tuple[Encoding, Dataset]:

@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from bnviz.data.reading import Reading
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table import Table
 from bnviz.model.dataset import Dataset
 from bnviz.model.variable import Variable
 from bnviz.ui import store
@@ -11,20 +13,30 @@ HEAD = "a,b,class\n"
 ROWS = "".join(f"{i % 3},{i % 2},{'xy'[i // 7 % 2]}\n" for i in range(60_000))
 
 
+def uploaded(content: bytes) -> Table:
+    return store.uploaded_table(content, Reading(), "mine.csv")
+
+
 def test_the_same_file_is_read_once() -> None:
     content = (HEAD + ROWS).encode()
-    assert store.uploaded_table(content) is store.uploaded_table(bytes(content))
+    assert uploaded(content) is uploaded(bytes(content))
 
 
 def test_a_file_that_differs_in_one_cell_is_another_file() -> None:
     """Streamlit's own caching looks at a sample of large data and would miss a single cell."""
     changed = ROWS[:-2] + "z\n"
-    one, other = (store.uploaded_table((HEAD + rows).encode()) for rows in (ROWS, changed))
+    one, other = (uploaded((HEAD + rows).encode()) for rows in (ROWS, changed))
     assert one.digest != other.digest
 
 
+def test_a_file_that_is_read_in_another_way_is_read_again() -> None:
+    content = b"a,class\n-,x\n2.5,y\n3.5,x\n"
+    other = store.uploaded_table(content, Reading(missing=("", "-")), "mine.csv")
+    assert (uploaded(content).columns[0].missing, other.columns[0].missing) == (0, 1)
+
+
 def test_a_recipe_is_part_of_what_is_shared() -> None:
-    table = store.uploaded_table(b"a,class\n1.5,x\n2.5,y\n3.5,x\n4.5,y\n5.5,x\n")
+    table = uploaded(b"a,class\n1.5,x\n2.5,y\n3.5,x\n4.5,y\n5.5,x\n")
     two, three = (store.prepared(table, recipe_for(table, bins=bins))[1] for bins in (2, 3))
     assert (two.attributes[0].cardinality, three.attributes[0].cardinality) == (2, 3)
     assert store.prepared(table, recipe_for(table, bins=2))[1] is two

@@ -1,0 +1,89 @@
+"""A session in a file: which data, how their columns become states, and what is set on the pages. The data themselves are not
+in it: they are known by their digest.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bnviz.model.errors import InputError
+
+FORMAT, VERSION = "bnviz session", 1
+Setting = str | int | float | bool | None
+"""The value of one control."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """What a session file says.
+
+    `identifier`, `title` and `digest` name the data set and the content of its table, `recipe` is the text of a recipe file,
+    `settings` are the values of controls by their names in the address, `page` is the page that was open.
+    """
+
+    identifier: str
+    title: str
+    digest: str
+    recipe: str
+    settings: Mapping[str, Setting]
+    page: str
+
+
+def session_json(session: Session) -> str:
+    """The text of a session file."""
+    content = {
+        "format": FORMAT,
+        "version": VERSION,
+        "data": {"id": session.identifier, "title": session.title, "digest": session.digest},
+        "page": session.page,
+        "settings": dict(sorted(session.settings.items())),
+        "recipe": json.loads(session.recipe),
+    }
+    return json.dumps(content, indent=1) + "\n"
+
+
+def is_session(text: str) -> bool:
+    """Whether a text says of itself that it is a session file."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(content, dict) and content.get("format") == FORMAT
+
+
+def session_from(text: str) -> Session:
+    """The session in the text of a file for which `is_session` holds.
+
+    Errors: InputError when something is missing or of another kind; it says what.
+    """
+    content: dict[str, Any] = json.loads(text)
+    if content.get("version") != VERSION:
+        raise InputError(
+            f"This session file has version {content.get('version')!r}, but only version {VERSION} can be opened here: save the "
+            "session again."
+        )
+    data = _part(content, "data", dict)
+    settings = _part(content, "settings", dict)
+    for name, value in settings.items():
+        if not isinstance(value, Setting):
+            raise InputError(
+                f"In this session file the setting {name!r} is neither a text nor a number: save the session again."
+            )
+    return Session(
+        identifier=_part(data, "id", str),
+        title=_part(data, "title", str),
+        digest=_part(data, "digest", str),
+        recipe=json.dumps(_part(content, "recipe", dict)),
+        settings=settings,
+        page=_part(content, "page", str),
+    )
+
+
+def _part(content: dict[str, Any], name: str, kind: type) -> Any:
+    found = content.get(name)
+    if not isinstance(found, kind):
+        raise InputError(
+            f"This session file has no {name!r}, or something else in its place: it was changed or cut off. Save the session again."
+        )
+    return found

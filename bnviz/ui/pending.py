@@ -1,0 +1,85 @@
+"""A saved session that waits for its data: it takes effect once the data set that it was made with is open."""
+
+from collections.abc import Mapping
+
+import streamlit as st
+
+from bnviz.data.recipe import Recipe
+from bnviz.data.recipe_file import recipe_from
+from bnviz.data.session_file import Session, Setting
+from bnviz.data.table import Table
+from bnviz.model.errors import InputError
+from bnviz.ui import store
+from bnviz.ui.choices import choose_all
+from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
+
+SETTINGS: Mapping[str, range | None] = {
+    CLASS: None,
+    CLASS_NUMBERS: None,
+    "method": None,
+    "bins": range(1, MOST_BINS + 1),
+    "missing": None,
+    "unit": None,
+    "root": None,
+    "step": None,
+    "select": None,
+    "with": None,
+    "smoothing": None,
+    "column": None,
+    "view": None,
+}
+"""The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be."""
+PENDING, SAID = "pending_session", "session_said"
+
+
+def put_off(session: Session) -> None:
+    """Makes a session wait for its data, and asks for them; call it before the list of data sets is shown."""
+    st.session_state[PENDING] = session
+    st.session_state["data"] = session.identifier
+
+
+def waiting() -> Session | None:
+    """The session that waits for its data, or None."""
+    found: Session | None = st.session_state.get(PENDING)
+    return found
+
+
+def take_effect(identifier: str, table: Table) -> None:
+    """Applies the session that waits for this data set, if one does; call it before the controls of the recipe are shown."""
+    session = waiting()
+    if session is None or session.identifier != identifier:
+        return
+    del st.session_state[PENDING]
+    if session.digest != table.digest:
+        st.session_state[SAID] = (
+            "The session was saved with other data of this name: they have changed since. Its settings are not applied."
+        )
+        return
+    for name, value in session.settings.items():
+        if _allowed(name, value):
+            st.session_state[name] = value
+    try:
+        recipe, _ = recipe_from(session.recipe, table)
+        apply_recipe(table, recipe)
+    except InputError as error:
+        st.session_state[SAID] = str(error)
+
+
+def apply_recipe(table: Table, recipe: Recipe) -> None:
+    """Makes the controls and the choices of single columns such that they ask for this recipe.
+
+    Errors: InputError when the recipe does not fit the table; nothing has changed then.
+    """
+    store.prepared(table, recipe)
+    st.session_state[CLASS] = recipe.target.column
+    st.session_state.setdefault(CLASS_NUMBERS, AUTOMATIC)
+    choose_all(table, set_by_hand(table, recipe))
+
+
+def _allowed(name: str, value: Setting) -> bool:
+    if name not in SETTINGS:
+        return False
+    numbers = SETTINGS[name]
+    if numbers is None:
+        return value is None or isinstance(value, str)
+    return isinstance(value, int) and not isinstance(value, bool) and value in numbers

@@ -1,0 +1,88 @@
+"""The files of your own that are open in this session. A file is read once; the last one can be read again in another way."""
+
+from dataclasses import dataclass, replace
+
+import streamlit as st
+
+from bnviz.data.limits import MB, TooManyRowsError
+from bnviz.data.table import Table
+from bnviz.model.errors import InputError
+from bnviz.ui import store
+from bnviz.ui.reading_controls import READING, reading, show_reading_controls
+from bnviz.ui.text import literal
+
+ENDINGS = ["csv", "tsv", "txt", "data", "arff", "xlsx", "parquet", "gz", "zip"]
+KEPT = 64 * MB
+"""The bytes of the last file are kept up to this size, so that it can be read again."""
+LAST, PROBLEM, SAMPLE = "last_file", "problem", "offered_sample"
+
+
+@dataclass(frozen=True)
+class Upload:
+    """An open file: its name and its table."""
+
+    name: str
+    table: Table
+
+
+def uploads() -> dict[str, Upload]:
+    """The open files by their ids, the beginning of their tables' digests."""
+    found: dict[str, Upload] = st.session_state.setdefault("uploads", {})
+    return found
+
+
+def show_uploader() -> None:
+    """Shows the uploader and the settings of reading. What cannot be read changes nothing that is open."""
+    number = st.session_state.setdefault("uploads_read", 0)
+    file = st.file_uploader(
+        "Your own file",
+        type=ENDINGS,
+        key=f"upload-{number}",
+        help="CSV, TSV, ARFF, Excel (.xlsx) or Parquet, also in .gz or .zip; the first line names the columns. The file "
+        "stays in this server's memory until you close the page.",
+    )
+    if file is not None:
+        _read(file.name, file.getvalue())
+        # Only now: a click while the file is being read runs the page again, which must find the file still in the uploader.
+        st.session_state["uploads_read"] = number + 1
+        st.rerun()
+    last: tuple[str, bytes] | None = st.session_state.get(LAST)
+    if show_reading_controls(last[0] if last else None) and last:
+        _read(*last)
+        st.rerun()
+
+
+def show_problem() -> None:
+    """Says why the last file could not be read, and what can be done."""
+    if (problem := st.session_state.get(PROBLEM)) is None:
+        return
+    st.error(literal(problem) + " What you had opened before is still there.")
+    sample, last = st.session_state.get(SAMPLE), st.session_state.get(LAST)
+    with st.container(horizontal=True):
+        if sample and last and st.button(f"Read {sample:,} rows drawn at random", key="read-sample"):
+            st.session_state[READING] = replace(reading(), sample=sample)
+            _read(*last)
+            st.rerun()
+        if st.button("Close this message", key="close-problem"):
+            del st.session_state[PROBLEM]
+            st.rerun()
+
+
+def _read(name: str, content: bytes) -> None:
+    """Reads a file and opens it, or notes why it cannot be read."""
+    state = st.session_state
+    state.pop(SAMPLE, None)
+    state[LAST] = (name, content) if len(content) <= KEPT else None
+    try:
+        with st.spinner("Reading the file"):
+            table = store.uploaded_table(content, reading(), name)
+    except InputError as error:
+        state[PROBLEM] = f"{name}: {error}"
+        if isinstance(error, TooManyRowsError):
+            state[SAMPLE] = error.sample
+            state[LAST] = (name, content)
+    else:
+        identifier = f"upload-{table.digest[:12]}"
+        uploads()[identifier] = Upload(name, table)
+        state["opened"] = identifier
+        state.pop(PROBLEM, None)
