@@ -1,17 +1,22 @@
 """`python -m bnviz info`: what is in a data file, and how much each attribute tells about the class and about the others."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_table
+from bnviz.data.recipe_file import recipe_json
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import Information, information
+from bnviz.model.errors import InputError
 
 EXAMPLES = """examples:
   python -m bnviz info weather.csv
   python -m bnviz info weather.csv --target rain --leave-out date
   python -m bnviz info weather.csv --numeric=humidity --bins 3 --json
+  python -m bnviz info weather.csv --discretize mdl --missing mode --write-recipe weather.json
+  python -m bnviz info weather.csv --recipe weather.json
 """
 
 
@@ -24,12 +29,15 @@ def add_to(commands: Any) -> None:
         "What is in a data file, and how much each attribute tells about the class and about the others.",
         EXAMPLES,
     )
+    command.add_argument("--write-recipe", metavar="FILE", help="save how the columns become states, for --recipe")
     command.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
     data = loaded(chosen)
+    if chosen.write_recipe is not None:
+        write_recipe(data, chosen.data, chosen.write_recipe)
     info = information(counted(data.dataset))
     if chosen.json:
         write_json(answer(data, info))
@@ -37,9 +45,24 @@ def run(chosen: argparse.Namespace) -> None:
         write(data, info)
 
 
+def write_recipe(data: Loaded, source: str, file: str) -> None:
+    """Writes the recipe that is in force to a file.
+
+    Errors: InputError when it cannot be written, or when the file is the data file.
+    """
+    used = {c.column for c in (*data.recipe.attributes, data.recipe.target)}
+    text = recipe_json(data.recipe, [name for name in data.table.names if name not in used])
+    try:
+        if Path(file).exists() and Path(file).samefile(source):
+            raise InputError(f"The recipe cannot be written to {file!r}: that is the data file. Give another name.")
+        Path(file).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise InputError(f"The recipe cannot be written to {file!r}: {error.strerror}.") from None
+
+
 def missing_counts(data: Loaded) -> dict[str, int]:
     """The number of missing values in the used rows of each attribute that has some."""
-    columns = {c.column: data.table.column(c.column) for c in data.recipe.attributes}
+    columns = {c.variable: data.table.column(c.column) for c in data.recipe.attributes}
     counts = {name: int((column.codes[data.encoding.rows] < 0).sum()) for name, column in columns.items()}
     return {name: count for name, count in counts.items() if count}
 
@@ -58,9 +81,7 @@ def answer(data: Loaded, info: Information) -> dict[str, Any]:
         "su": info.su.tolist(),
         "cmi_bits": in_unit(info.cmi, "bits").tolist(),
         "missing": missing_counts(data),
-        "notes": [
-            {"column": n.column, "kind": n.kind, "text": n.text} for n in (*data.table.notes, *data.encoding.notes)
-        ],
+        "notes": [{"column": n.column, "kind": n.kind, "text": n.text} for n in data.notes],
     }
 
 
@@ -79,5 +100,5 @@ def write(data: Loaded, info: Information) -> None:
     ]
     write_table(["attribute", "kind", "states", "missing", "I(X;Y) bits", "SU"], rows)
     write_line()
-    for note in (*data.table.notes, *data.encoding.notes):
+    for note in data.notes:
         write_line(f"note: {note.text}")

@@ -6,13 +6,13 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
+from bnviz.cli.preparing import add_preparing_options, chosen_recipe
 from bnviz.data.csv_file import read_table
-from bnviz.data.discretize import Method
 from bnviz.data.encoding import Encoding
-from bnviz.data.recipe import Recipe, recipe_for
-from bnviz.data.table import Table
+from bnviz.data.recipe import Recipe
+from bnviz.data.table import Note, Table
 from bnviz.model.dataset import Dataset
 
 CONTROL = re.compile("[\0-\x1f\x7f-\x9f]")
@@ -28,34 +28,20 @@ def data_command(commands: Any, name: str, summary: str, description: str, examp
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     command.add_argument("data", metavar="DATA.csv", help="a CSV file whose first line names the columns")
-    command.add_argument("--target", metavar="NAME", help="the class (default: the last column)")
-    for option, text in (
-        ("--numeric", "this column is numbers"),
-        ("--categorical", "this column is categories"),
-        ("--leave-out", "this column is not used"),
-    ):
-        command.add_argument(option, metavar="NAME", action="append", default=[], help=f"{text}; may be repeated")
-    command.add_argument(
-        "--discretize",
-        choices=[m for m in get_args(Method) if m != "custom"],
-        default="equal-frequency",
-        help="how numbers become states",
-    )
-    command.add_argument(
-        "--bins", type=int, default=5, metavar="5", help="how many bins a numeric column gets (default: 5)"
-    )
+    add_preparing_options(command)
     command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
     return command
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """What a command works on: the table, the recipe, the fitted recipe and the data set."""
+    """What a command works on: the table, the recipe, the fitted recipe, the data set, and what is to be said about all of it."""
 
     table: Table
     recipe: Recipe
     encoding: Encoding
     dataset: Dataset
+    notes: tuple[Note, ...]
 
 
 def loaded(chosen: argparse.Namespace) -> Loaded:
@@ -64,11 +50,9 @@ def loaded(chosen: argparse.Namespace) -> Loaded:
     Errors: InputError when the file or an option cannot be used.
     """
     table = read_table(chosen.data)
-    recipe = recipe_for(
-        table, chosen.target, chosen.numeric, chosen.categorical, chosen.leave_out, chosen.discretize, chosen.bins
-    )
+    recipe, notes = chosen_recipe(chosen, table)
     encoding = recipe.fit(table)
-    return Loaded(table, recipe, encoding, encoding.encode(table))
+    return Loaded(table, recipe, encoding, encoding.encode(table), (*table.notes, *notes, *encoding.notes))
 
 
 def write_json(answer: Mapping[str, Any]) -> None:

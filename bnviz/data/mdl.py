@@ -100,7 +100,7 @@ def _line(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int) ->
     )
 
 
-def _sets_differ(position: Integers, classes: Integers) -> NDArray[Any]:
+def _sets_differ(position: Integers, classes: Integers) -> NDArray[np.bool_]:
     """For each two neighbouring numbers, whether their sets of classes differ, shape (numbers - 1,).
 
     The pairs of a number's position and a class that it has are sorted, so equal sets of the same size agree one by one.
@@ -108,7 +108,7 @@ def _sets_differ(position: Integers, classes: Integers) -> NDArray[Any]:
     first = np.flatnonzero(np.diff(position, prepend=-1))
     sizes = np.diff(first, append=len(position))
     opposite = np.minimum(np.arange(len(position)) + sizes[position], len(position) - 1)
-    unequal = np.logical_or.reduceat(classes != classes[opposite], first)
+    unequal: NDArray[np.bool_] = np.logical_or.reduceat(classes != classes[opposite], first)
     return unequal[:-1] | (sizes[1:] != sizes[:-1])
 
 

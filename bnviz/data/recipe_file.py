@@ -4,6 +4,8 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
+from os import PathLike
+from pathlib import Path
 from sys import float_info
 from typing import Any, NoReturn
 
@@ -42,6 +44,18 @@ def recipe_json(recipe: Recipe, left_out: Sequence[str]) -> str:
 
 def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def recipe_text(file: str | PathLike[str]) -> bytes:
+    """The content of a recipe file, up to what is too much for one.
+
+    Errors: InputError when it cannot be read.
+    """
+    try:
+        with Path(file).open("rb") as stream:
+            return stream.read(LARGEST + 1)
+    except OSError as error:
+        raise InputError(f"The recipe {str(file)!r} cannot be read: {error.strerror}.") from None
 
 
 def recipe_from(text: str | bytes, table: Table) -> tuple[Recipe, tuple[Note, ...]]:
