@@ -1,35 +1,93 @@
 """Raw texts become a column: spaces trimmed, missing values found, numbers told from names."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 
+from bnviz.data.measured import MeasuredColumn
 from bnviz.data.table import DECIMAL_COMMA, MISSING_TOKENS, Column, Kind, numbers
 
 FEW = 4
 """Up to this many different whole numbers are taken for codes of categories."""
+GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+")
+"""A number whose thousands are set off by commas, or one with three decimals after a comma: nobody can tell."""
 
 
-def column_of(name: str, texts: Sequence[str], codes: NDArray[np.integer], decimal_comma: bool = False) -> Column:
+def column_of(
+    name: str,
+    texts: Sequence[str],
+    codes: NDArray[np.integer],
+    decimal_comma: bool = False,
+    missing: Collection[str] = MISSING_TOKENS,
+    grouping: bool = False,
+) -> Column:
     """The column whose row r reads `texts[codes[r]]`; the texts may repeat and may be missing tokens.
 
-    With `decimal_comma`, numbers written with a comma are numbers.
+    With `decimal_comma`, numbers written with a comma are numbers; with `grouping` only where one of them could not be
+    a number with its thousands set off.
     """
     order: dict[str, int] = {}
     lookup = np.empty(len(texts), np.int32)
     for k, text in enumerate(texts):
         label = text.strip()
-        lookup[k] = -1 if label.lower() in MISSING_TOKENS else order.setdefault(label, len(order))
+        lookup[k] = -1 if not label or label.lower() in missing else order.setdefault(label, len(order))
     labels = tuple(order)
-    comma = (
-        decimal_comma
-        and bool(labels)
-        and any(map(DECIMAL_COMMA.fullmatch, labels))
-        and numbers(labels, True) is not None
-    )
-    found = lookup[codes] if len(texts) else np.zeros(0, np.int32)
+    comma = decimal_comma and _with_comma(labels, grouping) and numbers(labels, True) is not None
+    found = lookup[codes] if len(texts) else np.zeros(len(codes), np.int32) - 1
     return Column(name, labels, found, kind_of(labels, comma), comma)
+
+
+def _with_comma(labels: Sequence[str], grouping: bool) -> bool:
+    written = [label for label in labels if "," in label]
+    return any(map(DECIMAL_COMMA.fullmatch, written)) and not (grouping and all(map(GROUPED.fullmatch, written)))
+
+
+def column_from(
+    name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Collection[str], grouping: bool = False
+) -> Column:
+    """The column of an arrow array of texts, or of codes of texts."""
+    if not pa.types.is_dictionary(data.type):
+        found = _measured(name, data, decimal_comma and not grouping, missing)
+        if found is not None:
+            return found
+        data = data.dictionary_encode()
+    data = data.unify_dictionaries()
+    texts = data.chunk(0).dictionary.to_pylist() if data.num_chunks else []
+    codes = [np.from_dlpack(chunk.indices) for chunk in data.chunks]
+    return column_of(
+        name, texts, np.concatenate(codes) if codes else np.zeros(0, np.int32), decimal_comma, missing, grouping
+    )
+
+
+def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Collection[str]) -> MeasuredColumn | None:
+    """The column when every value is a finite number or missing, and more than `FEW` are different; else None."""
+    comma = False
+    try:
+        values = pc.cast(data, pa.float64())
+    except pa.ArrowInvalid:
+        data = pc.utf8_trim_whitespace(data)
+        absent = pc.is_in(pc.utf8_lower(data), pa.array(["", *missing]))
+        data = pc.if_else(absent, pa.scalar(None, pa.string()), data)
+        comma = decimal_comma and bool(pc.any(pc.match_substring(data, ",")).as_py())
+        try:
+            values = pc.cast(pc.replace_substring(data, ",", ".") if comma else data, pa.float64())
+        except pa.ArrowInvalid:
+            return None
+    floats = np.concatenate([chunk.to_numpy(zero_copy_only=False) for chunk in values.chunks])
+    if (
+        np.count_nonzero(np.isfinite(floats)) != len(data) - data.null_count
+        or len(np.unique(floats[:MOST_LOOKED_AT])) <= FEW
+    ):
+        return None
+    return MeasuredColumn(name, data, floats, comma)
+
+
+MOST_LOOKED_AT = 10_000
+"""How many rows must already show that there are more than `FEW` numbers."""
 
 
 def kind_of(labels: Sequence[str], comma: bool) -> Kind:
@@ -45,7 +103,7 @@ def kind_of(labels: Sequence[str], comma: bool) -> Kind:
 
 def why(column: Column) -> str:
     """Why a column has the kind that it has, as a sentence."""
-    different = len(column.labels)
+    different = column.different
     if not different:
         return "It has no value at all."
     if column.not_a_number is not None:

@@ -33,7 +33,7 @@ class Limits:
 LIMITS = Limits()
 
 
-class TooManyRows(InputError):
+class TooManyRowsError(InputError):
     """More rows than are read: `rows` are in the file, and a sample of `sample` of them would be read."""
 
     def __init__(self, rows: int, columns: int, limits: Limits = LIMITS) -> None:
@@ -41,8 +41,8 @@ class TooManyRows(InputError):
         self.sample = min(limits.rows, limits.cells // columns)
         bound = f"{limits.rows:,} rows" if rows > limits.rows else f"{limits.cells:,} values"
         super().__init__(
-            f"The file has {rows:,} rows of {columns:,} column{'s' * (columns != 1)}, and at most {bound} are read: read a sample of "
-            f"at most {self.sample:,} rows, or take columns out."
+            f"The file has {rows:,} rows of {columns:,} column{'s' * (columns != 1)}, and at most {bound} are read: read a "
+            f"sample of at most {self.sample:,} rows, or take columns out."
         )
 
 
@@ -53,15 +53,15 @@ def check_columns(columns: int, limits: Limits = LIMITS) -> None:
     """
     if columns > limits.columns:
         raise InputError(
-            f"The file has {columns:,} columns, and at most {limits.columns:,} are read: take columns out, or look whether its rows "
-            "and columns are exchanged."
+            f"The file has {columns:,} columns, and at most {limits.columns:,} are read: take columns out, or look whether its "
+            "rows and columns are exchanged."
         )
 
 
 def check_rows(rows: int, columns: int, limits: Limits = LIMITS) -> None:
     """Refuses a table that is too long for its width.
 
-    Errors: TooManyRows.
+    Errors: TooManyRowsError.
     """
     if rows > limits.rows or rows * columns > limits.cells:
-        raise TooManyRows(rows, columns, limits)
+        raise TooManyRowsError(rows, columns, limits)

@@ -16,7 +16,7 @@ class Reading:
     - `decimal`: what stands before the decimals of a number.
     - `missing`: the texts that mean "no value", in any letter case; an empty cell always does.
     - `header`: whether the first line names the columns.
-    - `part`: the sheet of a workbook or the file in an archive, by name (`book.xlsx/sheet` for a sheet in an archive).
+    - `sheet`: the sheet of a workbook or the file in an archive, by name (`book.xlsx/Sheet 1` for a sheet in an archive).
     - `sample`: how many rows to read, drawn evenly over the file with `seed`; all when there are no more.
 
     Errors: InputError for a value that cannot be meant.
@@ -27,7 +27,7 @@ class Reading:
     decimal: Literal[".", ","] | None = None
     missing: tuple[str, ...] = USUAL_MISSING
     header: bool | None = None
-    part: str | None = None
+    sheet: str | None = None
     sample: int | None = None
     seed: int = 0
 
@@ -36,8 +36,8 @@ class Reading:
             len(self.delimiter) != 1 or self.delimiter in '"\r\n\0' or self.delimiter.isalnum()
         ):
             raise InputError(
-                f"Values cannot be separated by {self.delimiter!r}: it must be one character, such as a comma, a semicolon, a tab or "
-                "a vertical bar, and no letter, digit, quote or line end."
+                f"Values cannot be separated by {self.delimiter!r}: it must be one character, such as a comma, a semicolon, a tab "
+                "or a vertical bar, and no letter, digit, quote or line end."
             )
         if self.decimal not in (None, ".", ","):
             raise InputError(f"Numbers cannot have {self.decimal!r} before their decimals: choose . or ,")

@@ -55,10 +55,35 @@ class Column:
             return None
         return next((label for label in self.labels if numbers([label], self.comma) is None), None)
 
+    @cached_property
+    def absent(self) -> NDArray[np.bool_]:
+        """Whether each row has no value, shape (rows,)."""
+        return self.codes < 0
+
     @property
     def missing(self) -> int:
         """The number of rows without a value."""
-        return int(np.count_nonzero(self.codes < 0))
+        return int(np.count_nonzero(self.absent))
+
+    @property
+    def rows(self) -> int:
+        """The number of rows, those without a value included."""
+        return len(self.absent)
+
+    @property
+    def different(self) -> int:
+        """The number of different values."""
+        return len(self.labels)
+
+    @property
+    def values(self) -> NDArray[np.float64] | None:
+        """The number in each row, shape (rows,), NaN where it is missing; None when one of them is no finite number."""
+        return None if self.numbers is None else np.append(self.numbers, np.nan)[self.codes]
+
+    def hash_into(self, content: "hashlib._Hash") -> None:
+        """Adds name, kind and values to a digest."""
+        content.update(repr((self.name, self.labels, self.kind, self.comma)).encode("utf-8", "surrogatepass"))
+        content.update(np.ascontiguousarray(self.codes).data)
 
 
 def numbers(labels: Sequence[str], comma: bool) -> NDArray[np.float64] | None:
@@ -85,7 +110,7 @@ class Table:
     @property
     def rows(self) -> int:
         """The number of rows, those without a class included."""
-        return len(self.columns[0].codes) if self.columns else 0
+        return self.columns[0].rows if self.columns else 0
 
     def column(self, name: str) -> Column:
         """The column of that name.
@@ -102,8 +127,5 @@ class Table:
         """The SHA-256 of names, kinds and values, in hex."""
         content = hashlib.sha256()
         for column in self.columns:
-            content.update(
-                repr((column.name, column.labels, column.kind, column.comma)).encode("utf-8", "surrogatepass")
-            )
-            content.update(np.ascontiguousarray(column.codes).data)
+            column.hash_into(content)
         return content.hexdigest()

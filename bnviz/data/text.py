@@ -1,15 +1,14 @@
-"""Bytes become text, and text shows how it is laid out: which characters separate the values."""
+"""Bytes become text. All text is held as UTF-8 bytes: a file that is UTF-8 already, as most are, is never copied."""
 
 import codecs
-import csv
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import numpy as np
 
 from bnviz.data.table import Note
 from bnviz.model.errors import InputError
 
-DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "vertical bars"}
 MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig", "UTF-8"),
     (codecs.BOM_UTF32_LE, "utf-32", "UTF-32"),  # before UTF-16, whose mark it begins with
@@ -17,96 +16,126 @@ MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16", "UTF-16"),
 )
-SAMPLE = 1 << 16
-"""How many characters are looked at to find the delimiter."""
-CONTROL = re.compile("[\0-\x08\x0b\x0e-\x19\x1c-\x1f]")
-"""Control characters that no text has."""
-LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
+ENCODINGS = (
+    *("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"),
+    *(f"cp{number}" for number in (437, 850, 852, 866, 874, 932, 949, 950, *range(1250, 1259))),
+    *(f"iso8859-{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16)),
+    *("mac-roman", "koi8-r", "koi8-u", "shift_jis", "euc_jp", "euc_kr", "gbk", "gb18030", "big5"),
+)
+"""The encodings that can be asked for, by their usual names or any other that Python knows."""
+BLOCK = 1 << 20
+"""How many bytes are looked at or changed at a time, so that no second copy of a large file is held."""
+LOOK = 1 << 17
+"""How many bytes are searched at a time: few enough to stay close to the processor."""
+SOMETHING = re.compile(rb"\S")
 
-csv.field_size_limit(2**31 - 1)  # a value may be of any length
 
+def utf8(content: bytes, encoding: str | None = None) -> tuple[bytes, list[Note]]:
+    """The text of a file as UTF-8 bytes without a mark, and a note where its encoding had to be guessed or was given.
 
-def decoded(content: bytes) -> tuple[str, list[Note]]:
-    """The text of a file and a note where its encoding had to be guessed.
-
-    Errors: InputError for an empty file and for one that is not text.
+    Errors: InputError for an empty file, for one that is not text, and for an encoding that it does not have.
     """
-    text, notes = _text(content)
-    if CONTROL.search(text):
+    text, notes = _text(content) if encoding is None else _as_asked(content, encoding)
+    while text.startswith(codecs.BOM_UTF8):
+        text = text[len(codecs.BOM_UTF8) :]
+    if (where := _control(text)) is not None:
         raise InputError(
-            "This file is not text (it may be a spreadsheet, an archive or a picture): save the table as CSV first."
+            "This file is not text (it may be a spreadsheet, an archive or a picture; the character number "
+            f"{text[where]} at byte {where:,} is in no text): save the table as CSV first."
         )
-    if not text or text.isspace():
+    if SOMETHING.search(text) is None or (len(text) < BLOCK and text.decode().isspace()):
         raise InputError("The file is empty: it has no header and no rows. Choose another file.")
     return text, notes
 
 
-def _text(content: bytes) -> tuple[str, list[Note]]:
+def _text(content: bytes) -> tuple[bytes, list[Note]]:
     for mark, encoding, name in MARKS:
         if content.startswith(mark):
             return _marked(content, encoding, name), []
-    for encoding, name in (("utf-8", ""), ("cp1252", "Windows-1252")):
-        try:
-            return content.decode(encoding), [_guess(name)] if name else []
-        except UnicodeDecodeError:
-            continue
-    return content.decode("latin-1"), [_guess("Latin-1")]
+    if (spread := _spread(content[:4096])) is not None and _is(content, spread):
+        name = spread.upper().removesuffix("-LE").removesuffix("-BE")
+        return _recoded(content, spread), [Note("", "encoding", f"The file has no mark; it was read as {name} text.")]
+    if content.isascii() or _is(content, "utf-8"):
+        return content, []
+    encoding, name = ("cp1252", "Windows-1252") if _is(content, "cp1252") else ("latin-1", "Latin-1")
+    said = f"The file is not UTF-8; it was read as {name} (Western European) text."
+    return _recoded(content, encoding), [Note("", "encoding", said)]
 
 
-def _guess(name: str) -> Note:
-    return Note("", "encoding", f"The file is not UTF-8; it was read as {name} (Western European) text.")
+def _as_asked(content: bytes, encoding: str) -> tuple[bytes, list[Note]]:
+    try:
+        name = codecs.lookup(encoding).name
+    except (LookupError, ValueError):
+        name = ""
+    if name not in {codecs.lookup(known).name for known in ENCODINGS}:
+        raise InputError(
+            f"There is no encoding {encoding!r} here: use utf-8, utf-16, windows-1252, latin-1, or another that is used for tables."
+        )
+    try:
+        text = content if name == "utf-8" and _is(content, name) else _recoded(content, name)
+    except UnicodeDecodeError:
+        likely = _text(content)[1]
+        better = "It seems to be UTF-8." if not likely else likely[0].text
+        raise InputError(f"The file is not {encoding} text, as you said. {better} Leave the encoding open.") from None
+    return text, [Note("", "encoding", f"The file was read as {name} text, as you said.")]
 
 
-def _marked(content: bytes, encoding: str, name: str) -> str:
+def _marked(content: bytes, encoding: str, name: str) -> bytes:
     """The text of a file that begins with the mark of its encoding."""
     try:
-        return content.decode(encoding)
+        if encoding == "utf-8-sig" and _is(content, "utf-8"):
+            return content[len(codecs.BOM_UTF8) :]
+        return content.decode(encoding).encode()
     except UnicodeDecodeError as error:
         raise InputError(
             f"This file says that it is {name} text, but byte {error.start:,} is not: save it as UTF-8."
         ) from None
 
 
-def delimiter_of(text: str) -> str:
-    """The delimiter of a text: the one that cuts its first lines into the same number of fields, the most if several do.
+def _spread(start: bytes) -> str | None:
+    """The encoding in which Western letters stand beside zeros as they do here, or None."""
+    if 0 not in start:
+        return None
+    for name, width, letter in (("utf-32-le", 4, 0), ("utf-32-be", 4, 3), ("utf-16-le", 2, 0), ("utf-16-be", 2, 1)):
+        whole = start[: len(start) // width * width]
+        zeros = [whole[k::width].count(0) for k in range(width)]
+        units = len(whole) // width
+        if units and zeros[letter] == 0 and all(z >= 0.7 * units for k, z in enumerate(zeros) if k != letter):
+            return name
+    return None
 
-    A text that none of them cuts has one column; the comma is returned.
+
+def _pieces(content: bytes, encoding: str) -> Iterator[str]:
+    decoder = codecs.getincrementaldecoder(encoding)()
+    for start in range(0, len(content), BLOCK):
+        yield decoder.decode(content[start : start + BLOCK], start + BLOCK >= len(content))
+
+
+def _is(content: bytes, encoding: str) -> bool:
+    """Whether the bytes are text in this encoding."""
+    try:
+        for _ in _pieces(content, encoding):
+            pass
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _recoded(content: bytes, encoding: str) -> bytes:
+    return b"".join(piece.encode() for piece in _pieces(content, encoding))
+
+
+def _control(text: bytes) -> int | None:
+    """Where the first control character is that no text has, or None. Tab, line ends, form feed, and the two that end or
+    escape text on old terminals do occur.
     """
-    best, found = (0.0, 0), ","
-    for delimiter in DELIMITERS:
-        widths = [len(record.fields) for record in records(text[:SAMPLE], delimiter)]
-        if len(text) > SAMPLE:
-            widths = widths[:-1] or widths  # the last one may be cut off
-        if widths[0] < 2:
-            continue
-        agree = sum(width == widths[0] for width in widths) / len(widths)
-        if (score := (round(agree, 1), widths[0])) > best:
-            best, found = score, delimiter
-    return found
-
-
-class Record(NamedTuple):
-    """One record of a CSV text: its fields, its first and last line, from 1, and the position in the text where it ends."""
-
-    fields: list[str]
-    first: int
-    last: int
-    end: int
-
-
-def records(text: str, delimiter: str) -> Iterator[Record]:
-    """The records of a text, blank lines left out; quotes may hold delimiters and line ends."""
-    end = 0
-
-    def lines() -> Iterator[str]:
-        nonlocal end
-        for line in LINE.finditer(text):
-            end = line.end()
-            yield line[0]
-
-    reader = csv.reader(lines(), delimiter=delimiter)
-    first = 1
-    for fields in reader:
-        if fields:
-            yield Record(fields, first, reader.line_num, end)
-        first = reader.line_num + 1
+    codes = np.frombuffer(text, np.uint8)
+    for start in range(0, len(codes), LOOK):
+        block = codes[start : start + LOOK]
+        if np.count_nonzero(block < 32) == np.count_nonzero(block == 10):
+            continue  # line ends only, as in nearly all blocks
+        # Numbers below zero wrap to large ones, so one comparison tests a range.
+        control = (block < 9) | (block == 11) | (block - np.uint8(14) < 12) | (block - np.uint8(28) < 4)
+        if control.any():
+            return start + int(control.argmax())
+    return None

@@ -1,17 +1,16 @@
-"""Bytes become text by their mark or by what they can be, and the delimiter is the one that cuts the lines alike."""
-
-import csv
-from io import StringIO
+"""Bytes become text by their mark or by what they can be."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bnviz.data.text import SAMPLE, decoded, delimiter_of, records
+from bnviz.data.text import BLOCK, ENCODINGS, utf8
 from bnviz.model.errors import InputError
-from tests.steady import thorough
 
 TEXT = "größe,class\n1,ä\n"
+
+
+def decoded(content, encoding=None):
+    text, notes = utf8(content, encoding)
+    return text.decode(), notes
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
@@ -46,7 +45,6 @@ def test_nothing_but_blanks_is_an_empty_file(content):
     [
         b"PK\x03\x04\x14\x00",
         b"a,b\n1,\x00\n",
-        "a,b\n1,2\n".encode("utf-16-le"),
         b"a,b\n" + b"1,2\n" * 100_000 + b"\x01,2\n",
         "a,b\n\x00,1\n".encode("utf-16"),
     ],
@@ -70,51 +68,42 @@ def test_a_text_that_is_not_what_its_mark_says_is_refused_with_the_place(content
         decoded(content)
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+def test_letters_beside_zeros_are_read_without_a_mark(encoding):
+    text, notes = decoded(("größe,class\n" + "1,ä\n" * BLOCK).encode(encoding))
+    assert text[:20] == "größe,class\n1,ä\n1,ä\n"
+    assert len(text) == 12 + 4 * BLOCK
+    assert [n.text for n in notes] == [f"The file has no mark; it was read as {encoding[:6].upper()} text."]
+
+
+def test_marks_that_were_put_together_are_no_text():
+    assert decoded(b"\xef\xbb\xbf" * 3 + TEXT.encode()) == (TEXT, [])
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_every_encoding_that_is_offered_can_be_asked_for(encoding):
+    text, notes = decoded("a,class\n1,x\n".encode(encoding), encoding)
+    assert text == "a,class\n1,x\n"
+    assert [n.kind for n in notes] == ["encoding"]
+
+
+def test_an_encoding_is_known_by_all_its_names():
+    for name in ("latin-1", "Latin1", "ISO-8859-1", "windows-1252", "utf_8_sig", "UTF8"):
+        assert decoded(b"a,class\n1,x\n", name)[0] == "a,class\n1,x\n"
+
+
 @pytest.mark.parametrize(
-    ("text", "delimiter"),
-    [
-        ("a,b,c\n1,2,3\n", ","),
-        ("a;b;c\n1,5;2,5;3\n", ";"),
-        ("a\tb\tc\n1,5\t2\t3\n", "\t"),
-        ("a|b|c\n1|2|3\n", "|"),
-        ('"a;b",c,class\n"1;2;3",2,y\n', ","),
-        ('a;"b,c,d,e";class\n1;2;y\n', ";"),
-        ("only\none\ncolumn\n", ","),
-        ("a b c\n1 2 3\n", ","),
-        ("a;b;c\r1;2;3\r" * 20_000, ";"),
-        (";".join(f"column {k}" for k in range(9_000)) + "\n", ";"),
-        ("\n\na;b\n1;2\n", ";"),
-        ("a,b;c\n1,2;3\n4,5;6\n7,8,9;1\n8,9,8;1\n", ";"),
-    ],
+    "encoding", ["rot13", "zlib", "base64", "idna", "punycode", "unicode_escape", "klingon", "a\0b", ""]
 )
-def test_the_delimiter_is_the_one_that_cuts_the_lines_alike(text, delimiter):
-    assert delimiter_of(text) == delimiter
+def test_what_is_no_encoding_of_tables_is_refused(encoding):
+    with pytest.raises(InputError, match=r"There is no encoding .* here: use utf-8, utf-16, windows-1252, latin-1"):
+        decoded(b"a,class\n1,x\n", encoding)
 
 
-def test_a_line_cut_off_by_the_end_of_the_sample_does_not_count():
-    """The second line has three values, but the sample ends before its first semicolon, where a comma would cut both alike."""
-    text = "a;b;c,d\n" + "1," + "x" * SAMPLE + ";y;z\n"
-    assert delimiter_of(text) == ";"
-
-
-def test_records_know_their_lines_and_where_they_end():
-    text = '\n"a\r\nb",c\r\r\n1,2\n\n"x\n\ny",3'
-    assert [(r.fields, r.first, r.last, text[: r.end][-2:]) for r in records(text, ",")] == [
-        (["a\r\nb", "c"], 2, 3, "c\r"),
-        (["1", "2"], 5, 5, "2\n"),
-        (["x\n\ny", "3"], 7, 9, ",3"),
-    ]
-
-
-@thorough
-@given(
-    st.lists(st.sampled_from(["a", "1", ",", ";", '"', "\n", "\r", "\r\n", " ", "\u2028", "\x85"]), max_size=30).map(
-        "".join
-    )
-)
-def test_records_are_those_of_the_csv_module(text):
-    wanted = [r for r in csv.reader(StringIO(text, newline="")) if r]
-    found = list(records(text, ","))
-    assert [r.fields for r in found] == wanted
-    assert all(0 < r.first <= r.last for r in found)
-    assert [r.end for r in found] == sorted({r.end for r in found})
+def test_an_encoding_that_the_file_does_not_have_is_refused_with_one_that_it_may_have():
+    with pytest.raises(
+        InputError, match=r"not utf-8 text, as you said\. .* read as Windows-1252 .* Leave the encoding open\."
+    ):
+        decoded("größe,class\n".encode("cp1252"), "utf-8")
+    with pytest.raises(InputError, match=r"not euc_jp text, as you said\. It seems to be UTF-8\."):
+        decoded("größe,€,class\n".encode(), "euc_jp")

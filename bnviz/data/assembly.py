@@ -1,0 +1,70 @@
+"""Raw columns, from whatever kind of file, become a table: names, kinds, missing values, and notes on each decision."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pyarrow as pa
+
+from bnviz.data.columns import column_from
+from bnviz.data.header import named, without_nameless
+from bnviz.data.reading import Reading
+from bnviz.data.remarks import remarks
+from bnviz.data.table import USUAL_MISSING, Column, Note, Table
+
+
+@dataclass(frozen=True, eq=False)
+class Raw:
+    """Columns as they stand in a file: their names (none at all where it names none), and arrow arrays of texts or of codes
+    of texts. `decimal_comma`: a comma may stand before decimals, with `grouping` where it cannot set off thousands.
+    `labelled`: the first column holds the names of the rows.
+    """
+
+    header: Sequence[str]
+    columns: Sequence[Any]
+    decimal_comma: bool = False
+    grouping: bool = False
+    labelled: bool = False
+
+
+def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
+    """The table of the raw columns.
+
+    Errors: InputError when the columns hold too many different texts.
+    """
+    header = raw.header or [f"column {k}" for k in range(1, len(raw.columns) + 1)]
+    names, renamed = named(header)
+    missing = frozenset(token.strip().lower() for token in reading.missing)
+    comma = raw.decimal_comma if reading.decimal is None else reading.decimal == ","
+    make = partial(column_from, decimal_comma=comma, missing=missing, grouping=raw.grouping and reading.decimal is None)
+    columns = _in_threads(make, names, raw.columns)
+    asked = _as_asked(reading)
+    kept, left_out = (columns[1:], list[Note]()) if raw.labelled else without_nameless(header, columns)
+    here = {column.name for column in kept}
+    return Table(
+        tuple(kept),
+        (*notes, *asked, *(n for n in renamed if n.column in here), *left_out, *remarks(kept, reading)),
+    )
+
+
+def _in_threads(make: Any, names: Sequence[str], columns: Sequence[pa.ChunkedArray]) -> list[Column]:
+    """The columns, long ones side by side: arrow and numpy let other threads run."""
+    if not columns or len(columns[0]) < 10_000:
+        return list(map(make, names, columns))
+    with ThreadPoolExecutor(pa.cpu_count()) as pool:
+        return list(pool.map(make, names, columns))
+
+
+def _as_asked(reading: Reading) -> list[Note]:
+    notes = []
+    if reading.decimal is not None:
+        mark = "comma" if reading.decimal == "," else "point"
+        notes.append(Note("", "decimal", f"Numbers have a decimal {mark}, as you said."))
+    if set(reading.missing) != set(USUAL_MISSING):
+        tokens = ", ".join(repr(token) for token in reading.missing if token)
+        notes.append(
+            Note("", "missing-tokens", f"A value is missing where it is empty or, as you said, one of {tokens}.")
+        )
+    return notes

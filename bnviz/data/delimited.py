@@ -1,0 +1,179 @@
+"""The rows of a delimited text become columns of texts. Every row must have as many values as the first."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyarrow import csv as arrow_csv
+
+from bnviz.data.layout import Layout
+from bnviz.data.limits import LIMITS, MB
+from bnviz.model.errors import InputError
+
+BLOCK = 4 * MB
+"""How much of a text is parsed at a time. A longer row needs, and gets, a longer block."""
+PROBE = MB
+"""How much of a text is looked at to see which columns hold many different numbers."""
+MANY = 1000
+"""With fewer different values a column is read as codes in any case."""
+SOMETHING = re.compile(rb"[^\r\n]")
+CODED = pa.dictionary(pa.int32(), pa.string())
+
+
+@dataclass(frozen=True, eq=False)
+class Body:
+    """The rows of a text: its bytes, where the rows start, the layout, and how many values each row has."""
+
+    content: bytes
+    start: int
+    layout: Layout
+    width: int
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing but blank lines."""
+        return SOMETHING.search(self.content, self.start) is None
+
+    @cached_property
+    def quoted(self) -> bool:
+        """Whether a quote is anywhere in the rows."""
+        return self.content.find(b'"', self.start) >= 0
+
+    @cached_property
+    def most_rows(self) -> int:
+        """The number of rows, or more when blank lines or line ends within quotes are counted too."""
+        ends = self.content.count(b"\n", self.start)
+        return (ends or self.content.count(b"\r", self.start)) + 1
+
+    def columns(self) -> list[pa.ChunkedArray]:
+        """The columns, as texts or, where few are different, as codes of texts.
+
+        Errors: InputError for a row with too many or too few values, and for a quote that never closes.
+        """
+        long = self._long()
+        table = self._whole({name: pa.string() if name in long else CODED for name in self._names})
+        if not self.quoted:
+            return list(table.columns)
+        last = table.columns[-1]
+        if pc.cast(last[-1], pa.string()).as_py():
+            raise InputError(_open_quote(self))
+        return [column[:-1] for column in table.columns]
+
+    @property
+    def _names(self) -> list[str]:
+        return [str(k) for k in range(self.width)]
+
+    def _long(self) -> set[str]:
+        """The columns that seem to hold many different numbers."""
+        try:
+            first = next(self._batches(PROBE, sealed=False), None)
+        except pa.ArrowInvalid:  # the whole is parsed next, and says what is wrong
+            return set()
+        if first is None or first.num_rows < MANY:
+            return set()
+        return {name for name, column in zip(self._names, first.columns, strict=True) if _varied(column)}
+
+    def batches(self) -> Iterator[pa.RecordBatch]:
+        """The rows in pieces, read one after another; every value is a text. One more, empty row ends them where they are
+        quoted, so that a quote that never closes is noticed.
+
+        Errors: InputError as for `columns`.
+        """
+        last = None
+        try:
+            for last in self._batches(LIMITS.row_megabytes * MB, self.quoted):
+                yield last
+        except pa.ArrowInvalid:
+            raise InputError(_misfit(self)) from None
+        if self.quoted and last is not None and last.columns[-1][-1].as_py():
+            raise InputError(_open_quote(self))
+
+    def _batches(self, block: int, sealed: bool) -> Iterator[pa.RecordBatch]:
+        options = self._options(dict.fromkeys(self._names, pa.string()), block)
+        with arrow_csv.open_csv(self._buffer(sealed), *options) as reader:
+            yield from reader
+
+    def _whole(self, types: dict[str, Any]) -> pa.Table:
+        for block in (BLOCK, LIMITS.row_megabytes * MB):
+            try:
+                return arrow_csv.read_csv(self._buffer(self.quoted), *self._options(types, block))
+            except pa.ArrowInvalid as error:
+                if "block" not in str(error):
+                    break
+        raise InputError(_misfit(self)) from None
+
+    def _options(self, types: dict[str, Any], block: int) -> tuple[Any, Any, Any]:
+        return (
+            arrow_csv.ReadOptions(column_names=self._names, block_size=block),
+            arrow_csv.ParseOptions(
+                delimiter=self.layout.delimiter,
+                newlines_in_values=self.quoted,
+                escape_char=self.layout.escape or False,
+            ),
+            arrow_csv.ConvertOptions(column_types=types, check_utf8=False),
+        )
+
+    def _buffer(self, sealed: bool) -> pa.BufferReader:
+        """The rows as arrow reads them. Sealed, one more row with an empty last value follows: a quote that never closes
+        swallows it.
+        """
+        if sealed:
+            another = '\n""' + self.layout.delimiter * (self.width - 1)
+            return pa.BufferReader(b"".join((b"\n", memoryview(self.content)[self.start :], another.encode())))
+        if self.content.startswith(b"\xef\xbb\xbf", self.start):  # text here, which must not be taken for a mark
+            return pa.BufferReader(b"\n" + self.content[self.start :])
+        return pa.BufferReader(pa.py_buffer(self.content).slice(self.start))
+
+
+def _varied(column: pa.Array) -> bool:
+    if pc.count_distinct(column).as_py() < max(MANY, len(column) // 4):
+        return False
+    return bool(
+        pc.mean(pc.match_substring_regex(column, r"^\s*[-+]?[0-9.,]+([eE][-+]?[0-9]+)?\s*$").cast(pa.float64())).as_py()
+        > 0.5
+    )
+
+
+def _misfit(body: Body) -> str:
+    """The sentence on the first record with too many or too few fields."""
+    width, separated = body.width, body.layout.separated
+    for fields, first, last in body.layout.records(body.content):
+        if len(fields) != width:
+            where = f"On line {first:,}" if first == last else f"In the row on lines {first:,} to {last:,}"
+            found = "is 1 value" if len(fields) == 1 else f"are {len(fields):,} values"
+            names = f"{width:,} column{'s' * (width > 1)}"
+            mend = f"Mend this line, or put values that contain {separated} in quotes."
+            if first != last:
+                mend = "Look for a quote that opens there and does not close."
+            return f"{where} there {found}, but the header names {names}. {mend}"
+    return "The file cannot be read as a table: one of its rows is too long. Look for a quote that opens and does not close."
+
+
+def _open_quote(body: Body) -> str:
+    """The sentence on the last record, in which a quote opens and swallows the rest of the file."""
+    line = 1
+    for _, first, _ in body.layout.records(body.content):
+        line = first
+    return f"A quote that opens on line {line:,} never closes, so the rows after it cannot be told apart: close it or remove it."
+
+
+def rows_of(body: Body) -> int:
+    """The number of rows, counted without keeping them."""
+    return int(sum(batch.num_rows for batch in body.batches())) - body.quoted
+
+
+def sampled(body: Body, rows: int, size: int, seed: int) -> list[pa.ChunkedArray]:
+    """The columns of `size` of the `rows` rows: one drawn at random from each of `size` stretches of equal length."""
+    ends = np.arange(size + 1) * rows // size
+    chosen = np.random.default_rng(seed).integers(ends[:-1], ends[1:])
+    parts, start = [], 0
+    for batch in body.batches():
+        here = chosen[np.searchsorted(chosen, start) : np.searchsorted(chosen, start + batch.num_rows)] - start
+        parts.append(batch.take(pa.array(here)))
+        start += batch.num_rows
+    return list(pa.Table.from_batches(parts).columns)

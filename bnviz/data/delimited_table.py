@@ -1,0 +1,124 @@
+"""A CSV text becomes a table. What its writer left open (delimiter, names, missing values) is decided here, and noted."""
+
+from itertools import islice
+
+import pyarrow as pa
+
+from bnviz.data.assembly import Raw, assembled
+from bnviz.data.delimited import Body, rows_of, sampled
+from bnviz.data.layout import SAMPLE, header_of, layout_of, records, text_at
+from bnviz.data.limits import LIMITS, check_columns, check_rows
+from bnviz.data.reading import Reading
+from bnviz.data.table import NUMBER, Note, Table
+from bnviz.data.text import utf8
+from bnviz.model.errors import InputError
+
+LOOKED_AT = 1000
+"""How many rows show whether all of them have one value more than the header."""
+
+
+def delimited_table(content: bytes, reading: Reading) -> Table:
+    """The table in the bytes of a text file whose first line names the columns, unless the reading says that it does not.
+
+    Errors: InputError when it is empty, is not text, has no rows, is too large, has a quote that never closes, or has a line
+    with too many or too few fields (the text names the line).
+    """
+    text, notes = utf8(content, reading.encoding)
+    del content
+    layout = layout_of(text, reading)
+    header, end = header_of(text, layout)
+    first_is_row = reading.header is False
+    body = Body(text, layout.start if first_is_row else end, layout, len(header))
+    if body.empty:
+        raise InputError(_no_rows(body))
+    more = _one_more(body)
+    body = Body(text, body.start, layout, body.width + bool(more))
+    columns, drawn = _columns(body, reading)
+    if more == "after":
+        columns, more_notes = _without_last(columns, body)
+    else:
+        header, more_notes = (["", *header], [_row_names()]) if more == "before" else (header, [])
+    raw = Raw(
+        header=[] if first_is_row else header,
+        columns=columns,
+        decimal_comma=True,
+        grouping=layout.delimiter == ",",
+        labelled=more == "before",
+    )
+    named = _header_notes(reading, header)
+    return assembled(raw, reading, (*notes, *layout.notes, *named, *more_notes, *drawn))
+
+
+def _no_rows(body: Body) -> str:
+    if body.content.count(b'"', body.layout.start) % 2:
+        return "A quote that opens in the header never closes, so the file has no rows: close the quote or remove it."
+    return "The file has a header but no rows. Add rows under the header, or choose another file."
+
+
+def _one_more(body: Body) -> str:
+    """Whether all rows have one value more than the header: "after" it, always empty, as when each ends with a delimiter,
+    "before" it, as when the rows have names, or "" when they have not.
+    """
+    cut = body.start + SAMPLE < len(body.content)
+    found = [
+        record.fields
+        for record in islice(
+            records(text_at(body.content, body.start, SAMPLE), body.layout.delimiter, body.layout.escape), LOOKED_AT
+        )
+    ]
+    rows = found[:-1] if cut and len(found) < LOOKED_AT else found
+    if not rows or any(len(fields) != body.width + 1 for fields in rows):
+        return ""
+    if not any(fields[-1].strip() for fields in rows):
+        return "after"
+    return "before" if len(rows) > 1 else ""
+
+
+def _row_names() -> Note:
+    return Note(
+        "",
+        "row-names",
+        "The rows have one value more than the header has names: the first is taken for the row's name.",
+    )
+
+
+def _without_last(columns: list[pa.ChunkedArray], body: Body) -> tuple[list[pa.ChunkedArray], list[Note]]:
+    last = columns[-1]
+    for text in last.cast(pa.string()).unique().to_pylist():
+        if text.strip():
+            raise InputError(
+                f"The rows have {body.width:,} values, but the header names {body.width - 1:,} columns: give the last one, with values "
+                f"such as {text[:40]!r}, a name in the first line."
+            )
+    ends = f"Every row ends with one more of the {body.layout.separated}: the empty value after it is left out."
+    return columns[:-1], [Note("", "trailing-delimiter", ends)]
+
+
+def _columns(body: Body, reading: Reading) -> tuple[list[pa.ChunkedArray], list[Note]]:
+    """The columns of all rows, or of the sample that was asked for."""
+    check_columns(body.width)
+    few = body.most_rows <= LIMITS.rows and body.most_rows * body.width <= LIMITS.cells
+    if few and (reading.sample is None or reading.sample >= body.most_rows):
+        return body.columns(), []
+    rows = rows_of(body)
+    if reading.sample is None or reading.sample >= rows:
+        check_rows(rows, body.width)
+        return body.columns(), []
+    check_rows(reading.sample, body.width)
+    said = f"{reading.sample:,} of the {rows:,} rows were read: a random sample, drawn evenly over the file with the seed {reading.seed}."
+    return sampled(body, rows, reading.sample, reading.seed), [Note("", "sample", said)]
+
+
+def _header_notes(reading: Reading, header: list[str]) -> list[Note]:
+    if reading.header is False:
+        return [
+            Note("", "no-header", "The first line is a row, as you said: the columns are called by their positions.")
+        ]
+    counted = [[str(k + start) for k in range(len(header))] for start in (0, 1)]
+    if reading.header is None and all(NUMBER.fullmatch(name.strip()) for name in header) and header not in counted:
+        said = (
+            "The first line holds numbers only, so it may be a row and not the names of the columns: if it is, say that the file "
+            "has no header."
+        )
+        return [Note("", "header", said)]
+    return []

@@ -1,0 +1,195 @@
+"""How a text is laid out as a table: what stands before the header, what separates the values, how quotes are written."""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from io import BytesIO, TextIOWrapper
+from typing import NamedTuple
+
+from bnviz.data.limits import LIMITS, check_columns
+from bnviz.data.reading import Reading
+from bnviz.data.table import Note
+from bnviz.model.errors import InputError
+
+DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "vertical bars"}
+SAMPLE = 1 << 16
+"""How many characters are looked at to find the delimiter."""
+LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
+SEPARATOR = re.compile(rb"\s*\"?sep=([^\w\s\"]|\t)\"?[ \t]*\r?\n", re.IGNORECASE)
+COMMENT = re.compile(rb"\s*#([^\r\n]*)[\r\n]+")
+
+csv.field_size_limit(2**31 - 1)  # a value may be of any length
+
+
+class Record(NamedTuple):
+    """One record of a CSV text: its fields, its first and last line, from 1, and the position in the text where it ends."""
+
+    fields: list[str]
+    first: int
+    last: int
+    end: int
+
+
+def records(text: str, delimiter: str, escape: str | None = None) -> Iterator[Record]:
+    """The records of a text, blank lines left out; quotes may hold delimiters and line ends."""
+    end = 0
+
+    def lines() -> Iterator[str]:
+        nonlocal end
+        for line in LINE.finditer(text):
+            end = line.end()
+            yield line[0]
+
+    for fields, first, last in _read(lines(), delimiter, escape):
+        yield Record(fields, first, last, end)
+
+
+def _read(lines: Iterable[str], delimiter: str, escape: str | None) -> Iterator[tuple[list[str], int, int]]:
+    reader = csv.reader(lines, delimiter=delimiter, escapechar=escape)
+    first = 1
+    for fields in reader:
+        if fields:
+            yield fields, first, reader.line_num
+        first = reader.line_num + 1
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the table starts in the text, the delimiter, the character that escapes a quote (None: quotes are doubled), and
+    the notes on what was found.
+    """
+
+    start: int
+    delimiter: str
+    escape: str | None
+    notes: tuple[Note, ...]
+
+    @property
+    def separated(self) -> str:
+        """What separates the values, in words."""
+        return DELIMITERS.get(self.delimiter, "spaces" if self.delimiter == " " else repr(self.delimiter))
+
+    def records(self, content: bytes) -> Iterator[tuple[list[str], int, int]]:
+        """Fields, first and last line of each record of the whole text, from the header on; lines count from its first."""
+        skipped = content[: self.start].count(b"\n") or content[: self.start].count(b"\r")
+        stream = BytesIO(content)
+        stream.seek(self.start)
+        for fields, first, last in _read(TextIOWrapper(stream, "utf-8", newline=""), self.delimiter, self.escape):
+            yield fields, first + skipped, last + skipped
+
+
+def layout_of(content: bytes, reading: Reading) -> Layout:
+    """The layout of a text, found out where it is not given.
+
+    Errors: InputError when the delimiter that was asked for separates nothing, but another one would.
+    """
+    start, notes, said = 0, [], None
+    if found := SEPARATOR.match(content):
+        start, said = found.end(), found[1].decode()
+        notes.append(Note("", "separator-line", f"The first line only says that {said!r} separates the values."))
+    start, comments = _after_comments(content, start)
+    if comments:
+        lines = "1 line that starts" if comments == 1 else f"{comments:,} lines that start"
+        notes.append(Note("", "comments", f"The file begins with {lines} with #: taken for comments and left out."))
+    sample = text_at(content, start, SAMPLE)
+    cut = start + SAMPLE < len(content)
+    delimiter = reading.delimiter or said or delimiter_of(sample, cut)
+    layout = Layout(start, delimiter, _escape(content, delimiter), ())
+    if reading.delimiter is not None:
+        _check_asked(sample, layout)
+        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}, as you said."))
+    elif delimiter != ",":
+        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}."))
+    if layout.escape:
+        notes.append(Note("", "escape", "Quotes within values are written with a backslash before them."))
+    return Layout(start, delimiter, layout.escape, tuple(notes))
+
+
+def text_at(content: bytes, start: int, characters: int) -> str:
+    """About so many characters of the text from this byte on."""
+    return content[start : start + characters].decode("utf-8", "ignore")
+
+
+def _after_comments(content: bytes, start: int) -> tuple[int, int]:
+    """Where the lines that begin with # end, and how many there are. The last of them is the header when its # stands right
+    before a name and it has as many values as the next line.
+    """
+    number = 0
+    while found := COMMENT.match(content, start, start + SAMPLE):
+        if found.end() == len(content):
+            break
+        following = text_at(content, found.end(), SAMPLE)
+        line = content[start : found.end()].decode("utf-8", "ignore")
+        glued = bool(found[1].strip()) and not found[1][:1].isspace() and not found[1].startswith(b"#")
+        if glued and not following.startswith("#") and _width(line, following) > 1:
+            break
+        start, number = found.end(), number + 1
+    return start, number
+
+
+def _width(line: str, following: str) -> int:
+    """The number of values in both lines when it is the same, else 0."""
+    delimiter = delimiter_of(line + following, len(following) > SAMPLE // 2)
+    widths = [len(next(records(text, delimiter)).fields) for text in (line, following)]
+    return widths[0] if widths[0] == widths[1] else 0
+
+
+def delimiter_of(text: str, cut: bool = False) -> str:
+    """The delimiter of a text: the one that cuts its first lines into the same number of fields, the most if several do; when
+    none of them does, a space that cuts four or more lines into the same number of fields; else the comma.
+
+    `cut`: the text goes on, so its last line may not be whole.
+    """
+    best, found = (0.0, 0), ","
+    for delimiter in DELIMITERS:
+        widths = _widths(text, delimiter, cut)
+        if not widths or widths[0] < 2:
+            continue
+        agree = sum(width == widths[0] for width in widths) / len(widths)
+        if (score := (round(agree, 1), widths[0])) > best:
+            best, found = score, delimiter
+    if not best[1] and len(widths := _widths(text, " ", cut)) > 3 and widths[0] > 1 and len(set(widths[1:])) == 1:
+        return " " if widths[1] - widths[0] in (0, 1) else found
+    return found
+
+
+def _widths(text: str, delimiter: str, cut: bool) -> list[int]:
+    widths = [len(record.fields) for record in records(text, delimiter)]
+    return widths[:-1] or widths if cut else widths
+
+
+def _check_asked(sample: str, layout: Layout) -> None:
+    if layout.delimiter in sample or (better := delimiter_of(sample)) not in sample:
+        return
+    named = Layout(0, better, None, ()).separated
+    raise InputError(f"Nothing is separated by {layout.separated}, as you said: the file seems to use {named}.")
+
+
+def _escape(content: bytes, delimiter: str) -> str | None:
+    r"""A backslash when one stands before a quote that does not end its value: \" within a value."""
+    if b"\\" not in content or b'\\"' not in content:  # the first is found, or not, much sooner
+        return None
+    ends = re.escape(delimiter).encode()
+    return "\\" if re.search(rb'\\"[^"\r\n' + ends + rb"]", content) else None
+
+
+def header_of(content: bytes, layout: Layout) -> tuple[list[str], int]:
+    """The fields of the first record, and the byte at which it ends.
+
+    Errors: InputError when there are more than can be read.
+    """
+    size, start = SAMPLE, layout.start
+    line = re.compile(rb"[\r\n]*[^\r\n]*").match(content, start)
+    between = content.count(layout.delimiter.encode(), start, line.end() if line else len(content))
+    quoted = content.find(b'"', start, line.end() if line else len(content)) >= 0
+    # Quotes may hold delimiters, but not that many: splitting so long a line would take the memory that the limit saves.
+    check_columns((between + 1) // (20 if quoted else 1), LIMITS)
+    while True:
+        text = text_at(content, start, size)
+        record = next(records(text, layout.delimiter, layout.escape))
+        whole = start + size >= len(content)
+        if whole or record.end < len(text) - 1:
+            check_columns(len(record.fields), LIMITS)
+            return record.fields, start + len(text[: record.end].encode())
+        size *= 8

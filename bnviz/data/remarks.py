@@ -1,0 +1,45 @@
+"""What a reader should know of the columns of a file: notes on missing values, constants, dates, odd values among numbers."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.data.measured import MeasuredColumn
+from bnviz.data.reading import Reading
+from bnviz.data.table import Column, Note
+
+
+def remarks(columns: Sequence[Column], reading: Reading) -> list[Note]:
+    """The notes on these columns, column by column."""
+    return [note for column in columns for note in _on(column)]
+
+
+def _on(column: Column) -> list[Note]:
+    name, notes = column.name, []
+    if column.comma:
+        notes.append(Note(name, "decimal-comma", f"The numbers in {name!r} are written with a decimal comma."))
+    if column.missing:
+        share = f"{column.missing:,} of {column.rows:,}"
+        notes.append(Note(name, "missing", f"{name!r} has no value in {share} rows."))
+    if _constant(column):
+        same = "the same value in every row" if column.different else "no value in any row"
+        notes.append(Note(name, "constant", f"{name!r} has {same}: it tells nothing about any other."))
+    elif _names_the_row(column):
+        said = (
+            f"{name!r} has a different value in every row, like a name or a number of the row: consider leaving it out."
+        )
+        notes.append(Note(name, "id", said))
+    return notes
+
+
+def _constant(column: Column) -> bool:
+    return column.different + bool(column.missing) == 1
+
+
+def _names_the_row(column: Column) -> bool:
+    """Whether every row has another value. Numbers that are not all whole may do so and still be measurements."""
+    if isinstance(column, MeasuredColumn) and not column.whole:
+        return False
+    if not column.different == column.rows > 1:
+        return False
+    return column.numbers is None or not (column.numbers != np.round(column.numbers)).any()
