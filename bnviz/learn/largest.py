@@ -12,20 +12,15 @@ from bnviz.model.variable import Variable
 
 @dataclass(frozen=True, eq=False)
 class Kept:
-    """The states of a variable as they are shown: `names`, the last of them for the `joined` others if there are any.
+    """A variable as it is shown: its name and its `states`, the last of which stands for the `joined` others if there are any.
 
-    `place` has shape (v,): the position in `names` of each state.
+    `place` has shape (v,): the position in `states` of each state of the variable.
     """
 
-    variable: Variable
-    names: tuple[str, ...]
+    name: str
+    states: tuple[str, ...]
     place: NDArray[np.intp]
-    joined: int
-
-    @property
-    def size(self) -> int:
-        """The number of states shown, the one for the others included."""
-        return len(self.names)
+    joined: int = 0
 
 
 def largest(variable: Variable, codes: Codes, most: int) -> Kept:
@@ -34,18 +29,18 @@ def largest(variable: Variable, codes: Codes, most: int) -> Kept:
     """
     v = variable.cardinality
     if v <= most:
-        return Kept(variable, variable.states, np.arange(v), 0)
+        return Kept(variable.name, variable.states, np.arange(v))
     n = np.bincount(codes, minlength=v)
     kept = np.sort(np.argsort(-n, kind="stable")[: most - 1])
     place = np.full(v, most - 1, np.intp)
     place[kept] = np.arange(most - 1)
-    names, joined = [variable.states[k] for k in kept], v - len(kept)
+    states, joined = [variable.states[k] for k in kept], v - len(kept)
     others = f"{joined:,} others"
-    return Kept(variable, (*names, f"({others})" if others in names else others), place, joined)
+    return Kept(variable.name, (*states, f"({others})" if others in states else others), place, joined)
 
 
 def shown_counts(kept: tuple[Kept, ...], codes: tuple[Codes, ...]) -> Counts:
     """The counts of the states as they are shown, one axis for each variable."""
-    shape = tuple(k.size for k in kept)
+    shape = tuple(len(k.states) for k in kept)
     places = tuple(k.place[line] for k, line in zip(kept, codes, strict=True))
     return np.bincount(np.ravel_multi_index(places, shape), minlength=int(np.prod(shape))).reshape(shape)

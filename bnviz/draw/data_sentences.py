@@ -1,0 +1,92 @@
+"""What the data page says of classes, rows, attributes and pairs: each sentence is computed from the numbers on screen."""
+
+import numpy as np
+
+from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.graph.ties import tied
+from bnviz.learn.duplicates import Duplicates
+from bnviz.learn.joint_table import Counts
+from bnviz.learn.largest import Kept
+from bnviz.learn.pair import PairInformation
+from bnviz.learn.profile import ClassBalance
+from bnviz.model.variable import Variable
+
+
+def balance_sentence(balance: ClassBalance, y: Variable, unit: Unit) -> str:
+    """How even the classes are, and what always saying the most frequent one would reach."""
+    n, t = int(balance.N_c[balance.mode]), int(balance.N_c.sum())
+    most, even = in_unit(float(np.log(len(y.states))), unit), in_unit(balance.H, unit)
+    several = int((balance.N_c == n).sum()) - 1
+    more = f" ({counted_noun(several, 'other class has', 'other classes have')} as many)" if several else ""
+    return (
+        f"The most frequent class is {y.states[balance.mode]}{more}: always saying it is right in {n:,} of {t:,} rows, a share of "
+        f"{shown(n / t)}, so a classifier has to do better than that. H(Y) = {shown(even)} {unit}; "
+        f"{len(y.states):,} classes of equal size would have {shown(most)}."
+    )
+
+
+def duplicate_sentences(found: Duplicates) -> list[str]:
+    """How many rows repeat an earlier one, how many contradict each other, and what that means for any classifier."""
+    if not found.alike:
+        return [f"No two of the {found.rows:,} rows have the same states in all attributes."]
+    repeat = "row repeats" if found.repeated == 1 else "rows repeat"
+    share = shown(found.repeated / found.rows)
+    said = [
+        f"{found.repeated:,} of {found.rows:,} {repeat} an earlier one in all attributes and the class, a share of {share}, in the "
+        "states that the methods see (numbers in one bin are the same)."
+    ]
+    if not found.contradicting:
+        return [*said, "Rows with the same attribute values always have the same class."]
+    combinations = counted_noun(found.contradictions, "combination", "combinations")
+    return [
+        *said,
+        f"{found.contradicting:,} rows share all their attribute values with a row of another class ({combinations} of values). "
+        f"A classifier sees only the attributes, so none can get all rows right: at most {found.best_hits:,} of {found.rows:,}, a "
+        f"share of {shown(found.best_accuracy)}.",
+    ]
+
+
+def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
+    """Which of these states shifts the class most: the largest P(x) KL(P(Y|x) || P(Y)), its part of I(X;Y), and the class
+    whose probability it moves most.
+    """
+    n_x, n_y, t = N_xy.sum(1), N_xy.sum(0), int(N_xy.sum())
+    expected = n_x[:, None] * n_y
+    with np.errstate(divide="ignore", invalid="ignore"):
+        terms = np.where(N_xy > 0, N_xy / t * np.log(N_xy * t / expected), 0.0)
+    parts = terms.sum(1)
+    if tied(float(parts.max()), 0.0):
+        return f"The classes are mixed alike in every state of {x.name}: alone it tells nothing about {y.name}."
+    s = int(parts.argmax())
+    given, before = N_xy[s] / n_x[s], n_y / t
+    c = int(np.abs(given - before).argmax())
+    rises = "rises" if given[c] > before[c] else "falls"
+    return (
+        f"The state {x.states[s]} of {x.name} shifts the class most, over its {counted_noun(int(n_x[s]), 'row', 'rows')}: the "
+        f"probability of {y.name} = {y.states[c]} {rises} from {int(n_y[c]):,}/{t:,} = {shown(float(before[c]))} to "
+        f"{int(N_xy[s, c]):,}/{int(n_x[s]):,} = {shown(float(given[c]))}."
+    )
+
+
+def pair_sentence(found: PairInformation, x_name: str, z_name: str, y_name: str, unit: Unit) -> str:
+    """What two attributes tell about each other without the class, and what of it is left within the classes."""
+    mi, cmi = (f"{shown(in_unit(nats, unit))} {unit}" for nats in (found.mi, found.cmi))
+    said = f"{x_name} and {z_name} share I(X;Z) = {mi}; once {y_name} is known, I(X;Z|Y) = {cmi}"
+    if tied(found.mi, 0.0) and tied(found.cmi, 0.0):
+        return f"{said}: in these rows they tell nothing about each other, with the class or without it."
+    if tied(found.mi, found.cmi):
+        return f"{said}: the same, so knowing the class changes nothing between them."
+    if found.cmi > found.mi:
+        return (
+            f"{said}. That is more: within the classes they depend on each other in a way that all rows together hide."
+        )
+    if tied(found.cmi, 0.0):
+        return f"{said}: all that they share they share through the class, so naive Bayes is right to keep them apart."
+    return f"{said}. That is less: part of what they share is what both tell about the class, and the rest stays between them."
+
+
+def joined_note(*shown_states: Kept) -> str:
+    """Which rare states a picture shows together, or nothing."""
+    joined = [f"the {k.joined:,} rarest states of {k.name}" for k in shown_states if k.joined]
+    return f"The picture shows {listed(joined)} as one." if joined else ""

@@ -1,0 +1,29 @@
+"""Text from a file or a person, made safe for a plotly figure, which reads `<b>`, `<a href>`, `&amp;` and `$x$` as formatting."""
+
+from collections.abc import Sequence
+
+MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "$": "&#36;", "\n": " ", "\r": " ", "\t": " "})
+HEAD = 40
+MOST = 200
+"""No label is longer: a cell may hold a million characters."""
+
+
+def plain(text: str, most: int = MOST) -> str:
+    """`text` for a title, tick, legend or hover of plotly, so that each character is seen as it is; of more than `most`
+    characters the first ones and an ellipsis.
+    """
+    return cut(text, most).translate(MARKS)
+
+
+def cut(text: str, most: int) -> str:
+    """`text`, or of more than `most` characters the first ones and an ellipsis."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def heads(names: Sequence[str]) -> list[str]:
+    """The names as parts of the headings of a table: cut, with a number behind one that would be there twice."""
+    found: list[str] = []
+    for k, name in enumerate(names):
+        short = cut(name, HEAD)
+        found.append(f"{short} ({k + 1})" if short in found else short)
+    return found

@@ -1,0 +1,105 @@
+"""All attributes in one table that you can sort and search; a selected line opens its attribute."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import streamlit as st
+
+from bnviz.data.encoding import Encoding
+from bnviz.draw.numbers import in_unit
+from bnviz.draw.sentences import counted_noun
+from bnviz.model.dataset import Dataset
+from bnviz.ui import picker, seen
+from bnviz.ui.attribute_view import open_attribute, opened_attribute
+from bnviz.ui.picker import Chosen
+from bnviz.ui.text import literal
+
+KEY, FIND = "overview", "find"
+MANY = 12
+"""From so many attributes on there is a field to search them by name."""
+FLAGS = {"constant": "one value only", "id": "different in every row"}
+"""Notes made while reading that are worth a word in the table."""
+
+
+def show(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> None:
+    """Shows the table, above it the field to search in wide data."""
+    names = [v.name for v in dataset.attributes]
+    found = _searched(names)
+    if not found:
+        st.info("No attribute has this in its name: search for less, or empty the field.")
+        return
+    lines = {head: [cells[i] for i in found] for head, cells in overview_lines(chosen, encoding, dataset).items()}
+    _mark(found, opened_attribute(dataset))
+
+    def picked() -> None:
+        rows = st.session_state[KEY]["selection"]["rows"]
+        if rows and rows[0] < len(found):
+            open_attribute(names[found[rows[0]]])
+
+    st.dataframe(
+        lines,
+        column_config=_config(lines),
+        hide_index=True,
+        height="content" if len(found) <= 10 else 380,
+        key=KEY,
+        on_select=picked,
+        selection_mode="single-row",
+        alt="All attributes: kind, states, missing values, and what each tells about the class",
+    )
+
+
+def overview_lines(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> dict[str, list[Any]]:
+    """The table as its columns, one line for each attribute."""
+    unit, found = picker.unit(), seen.profile_of(dataset)
+    missing = seen.missing_of(chosen.table, chosen.recipe, encoding)
+    t = dataset.rows
+    return {
+        "attribute": [v.name for v in dataset.attributes],
+        "kind": [coding.kind for coding in chosen.recipe.attributes],
+        "states": [v.cardinality for v in dataset.attributes],
+        "missing": [n / t for n in missing],
+        f"I(X;Y) in {unit}": in_unit(found.mi, unit).tolist(),
+        "SU": found.su.tolist(),
+        "most frequent": [v.states[k] for v, k in zip(dataset.attributes, found.mode.tolist(), strict=True)],
+        "its share": (found.mode_rows / t).tolist(),
+        "to know": flags(chosen, dataset, found.occurring),
+    }
+
+
+def flags(chosen: Chosen, dataset: Dataset, occurring: Sequence[int] | np.ndarray) -> list[str]:
+    """A word on each attribute that is of little use as it is: one state only, or a different value in every row."""
+    noted = {note.column: FLAGS[note.kind] for note in chosen.table.notes if note.kind in FLAGS}
+    said = []
+    for coding, v, n in zip(chosen.recipe.attributes, dataset.attributes, occurring, strict=True):
+        one = "one state only" if n == 1 and v.cardinality == 1 else "rows in one state only" if n == 1 else ""
+        said.append(noted.get(coding.column) or one)
+    return said
+
+
+def _searched(names: list[str]) -> list[int]:
+    """The attributes whose name has the searched text in it, after showing the field where there are many."""
+    if len(names) < MANY:
+        return list(range(len(names)))
+    wanted = st.text_input("Search attributes", key=FIND, bind="query-params", placeholder="a part of the name")
+    part = wanted.strip().casefold()
+    found = [i for i, name in enumerate(names) if part in name.casefold()]
+    if part:
+        st.caption(literal(f"{counted_noun(len(found), 'attribute', 'attributes')} of {len(names):,}."))
+    return found
+
+
+def _mark(found: list[int], opened: int) -> None:
+    """Selects the line of the opened attribute, so that table, list and address agree."""
+    rows = [found.index(opened)] if opened in found else []
+    before = st.session_state.get(KEY)
+    if before is None or list(before["selection"]["rows"]) != rows:
+        st.session_state[KEY] = {"selection": {"rows": rows, "columns": [], "cells": []}}
+
+
+def _config(lines: dict[str, list[Any]]) -> dict[str, Any]:
+    number = st.column_config.NumberColumn
+    config = {
+        head: number(head, width="small", format="%.3g") for head, cells in lines.items() if isinstance(cells[0], float)
+    }
+    return {**config, "states": number("states", width="small")}

@@ -1,0 +1,90 @@
+"""Two attributes side by side: their mosaic by class, what they tell about each other, and the numbers of the picture."""
+
+from itertools import islice
+from pathlib import Path
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from bnviz.data.encoding import Encoding
+from bnviz.draw.data_sentences import joined_note, pair_sentence
+from bnviz.draw.mosaic import mosaic, mosaic_lines
+from bnviz.draw.numbers import in_unit, shown
+from bnviz.graph.ties import falling
+from bnviz.learn.largest import largest, shown_counts
+from bnviz.model.dataset import Dataset
+from bnviz.ui import picker, seen
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.attribute_view import shown_classes
+from bnviz.ui.picker import Chosen
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+X, Z = "pair_x", "pair_z"
+STATES = 13
+"""The most states of an attribute that the mosaic shows; of more, the rarest are joined."""
+PAGE = Path(__file__).parents[2] / "pages" / "data.py"
+
+
+def choose_pair(x: str, z: str) -> None:
+    """Chooses two attributes by name; call it before the lists are shown, as in a callback on the same page."""
+    st.session_state[X], st.session_state[Z] = x, z
+
+
+def open_pair(x: str, z: str) -> None:
+    """Goes to the data page with these two attributes open; for a button on another page, not in a callback."""
+    choose_pair(x, z)
+    st.switch_page(PAGE)
+
+
+def show(_chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
+    """Shows the two lists, the information the two share, the mosaic and its numbers."""
+    names = [v.name for v in dataset.attributes]
+    if len(names) < 2:
+        st.info("There is one attribute only, so there is no pair to look at.")
+        return
+    i, j = _pair(dataset, names)
+    if i == j:
+        st.info("Choose two different attributes.")
+        return
+    _show_information(dataset, i, j)
+    x, z = (largest(dataset.attributes[k], dataset.X[k], STATES) for k in (i, j))
+    y = shown_classes(dataset)
+    N_xzy = shown_counts((x, z, y), (dataset.X[i], dataset.X[j], dataset.y))
+    said = f"The mosaic of {x.name} and {z.name} by class; the table below has the numbers"
+    st.plotly_chart(mosaic(N_xzy, x, z, y), key="mosaic", config={"displayModeBar": False}, alt=said)
+    st.caption(
+        literal(
+            f"Each column is one state x of {x.name}, as wide as P(x); each tile in it one state z of {z.name}, as high as P(z|x); "
+            f"its colours are the classes y of {y.name}, as wide as P(y|x,z). So areas are shares of all rows; where X and Z are "
+            f"independent, all columns are cut alike. {joined_note(x, z, y)}"
+        )
+    )
+    show_lines(mosaic_lines(N_xzy, x, z, y), "mosaic_numbers", "The numbers of the mosaic")
+
+
+def _pair(dataset: Dataset, names: list[str]) -> tuple[int, int]:
+    """The two attributes, after showing the lists; unless others are chosen, X tells the most about the class and Z of the
+    others.
+    """
+    order = list(islice(falling(seen.profile_of(dataset).mi.tolist()), 2))
+    left, right = st.columns(2)
+    i = names.index(_choice(left, X, "Attribute X", names[order[0]], names))
+    other = order[1] if i == order[0] else order[0]
+    return i, names.index(_choice(right, Z, "Attribute Z", names[other], names))
+
+
+def _choice(place: DeltaGenerator, key: str, label: str, usual: str, names: list[str]) -> str:
+    adopt(key, usual, names)
+    name = place.selectbox(label, names, key=key)
+    publish(key, name, usual)
+    return name
+
+
+def _show_information(dataset: Dataset, i: int, j: int) -> None:
+    unit, found = picker.unit(), seen.pair_of(dataset, i, j)
+    for column, label, nats in zip(st.columns(2), ("I(X;Z)", "I(X;Z|Y)"), (found.mi, found.cmi), strict=True):
+        amount = in_unit(nats, unit)
+        column.metric(f"{label} in {unit}", shown(amount), help=f"All digits: {amount!r}")
+    x, z = dataset.attributes[i].name, dataset.attributes[j].name
+    st.write(literal(pair_sentence(found, x, z, dataset.target.name, unit)))
