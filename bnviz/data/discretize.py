@@ -8,23 +8,33 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from bnviz.model.dataset import smallest_unsigned
+
 Method = Literal["equal-frequency", "equal-width", "mdl", "custom", "none"]
 """How numbers become states: bins of equal frequency, of equal width, by what they tell about the class (Fayyad and Irani's
 minimum description length), at chosen cut points, or each number a state."""
 Cuts = tuple[float, ...]
+Numbers = NDArray[np.float64]
+FEW_CUTS = 64
+"""Up to this many cuts it is faster to compare all values with each cut than to search the cuts for each value."""
 
 
-def equal_frequency(values: NDArray[np.float64], bins: int) -> Cuts:
+def rising(values: Numbers) -> Numbers:
+    """The values in rising order; those that rise already, as when one caller needs them so twice, are not sorted again."""
+    return values if (values[1:] >= values[:-1]).all() else np.sort(values)
+
+
+def equal_frequency(values: Numbers, bins: int) -> Cuts:
     """Cut points that put about as many of the values into each bin: `s[int(n/b*i) - 1]` of the sorted values for i = 1 .. b-1.
 
     A cut equal to the one before or to the largest value is skipped, so there may be fewer bins. `values` is not empty.
     """
-    ordered = np.sort(values)
+    ordered = rising(values)
     bins = min(bins, len(ordered))
     return _different((float(ordered[int(len(ordered) / bins * i) - 1]) for i in range(1, bins)), float(ordered[-1]))
 
 
-def equal_width(values: NDArray[np.float64], bins: int) -> Cuts:
+def equal_width(values: Numbers, bins: int) -> Cuts:
     """Cut points at equal distances, `min + i (max - min) / b`; skipped as in `equal_frequency`. `values` is not empty."""
     low, high = float(values.min()), float(values.max())
     if isfinite(bins * (high - low)):
@@ -33,8 +43,8 @@ def equal_width(values: NDArray[np.float64], bins: int) -> Cuts:
     return _different((low * (1 - i / bins) + high * (i / bins) for i in range(1, bins)), high)
 
 
-def cut_points(values: NDArray[np.float64], method: Method, bins: int) -> Cuts:
-    """The cut points of a method; none when there is no value."""
+def cut_points(values: Numbers, method: Method, bins: int) -> Cuts:
+    """The cut points of a method that is told the number of bins; none when there is no value."""
     if not values.size:
         return ()
     return {"equal-frequency": equal_frequency, "equal-width": equal_width}[method](values, bins)
@@ -48,23 +58,34 @@ def _different(cuts: Iterable[float], largest: float) -> Cuts:
     return tuple(found)
 
 
-def bin_of(values: NDArray[np.float64], cuts: Cuts) -> NDArray[np.intp]:
-    """The bin of each value, 0 .. len(cuts); a value equal to a cut falls in the bin below it."""
-    return np.searchsorted(np.array(cuts), values, side="left")
+def bin_of(values: Numbers, cuts: Cuts) -> NDArray[np.unsignedinteger]:
+    """The bin of each value, 0 .. len(cuts): the number of cuts below it. A value equal to a cut falls in the bin below it."""
+    kind = smallest_unsigned(len(cuts) + 1)
+    if len(cuts) > FEW_CUTS:
+        return np.searchsorted(np.array(cuts), values, side="left").astype(kind)
+    found = np.zeros(len(values), kind)
+    for cut in cuts:
+        found += values > cut
+    return found
 
 
-def bin_labels(cuts: Cuts, values: NDArray[np.float64]) -> tuple[str, ...]:
+def bin_labels(cuts: Cuts, values: Numbers) -> tuple[str, ...]:
     """The names of the bins, `<= c1`, `(c1, c2]`, `> ck`, with the fewest digits that are still true of the values.
 
     Digits are added until the printed cuts differ and each value lies on the same side of the printed as of the real cut.
     """
     if not cuts:
         return ("any value",)
+    # Of all values only the two around a cut can lie between it and what is printed.
+    ordered = rising(values)
+    above = np.searchsorted(ordered, np.array(cuts), side="right")
+    padded = np.concatenate([[-np.inf], ordered, [np.inf]])
+    lower, upper = padded[above], padded[above + 1]
     texts = [repr(cut) for cut in cuts]
     for digits in range(1, 18):
         short = [_decimal(cut, digits) for cut in cuts]
-        printed = tuple(map(float, short))
-        if all(a < b for a, b in pairwise(printed)) and (bin_of(values, printed) == bin_of(values, cuts)).all():
+        printed = np.array(short, float)
+        if (np.diff(printed) > 0).all() and ((lower <= printed) & (printed < upper)).all():
             texts = short
             break
     between = (f"({a}, {b}]" for a, b in pairwise(texts))

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.data.discretize import Cuts
-from bnviz.data.table import Note, Table
+from bnviz.data.discretize import Cuts, bin_of
+from bnviz.data.table import Column, Note, Table
 from bnviz.model.dataset import Dataset, smallest_unsigned
+from bnviz.model.errors import InputError
 from bnviz.model.variable import Variable
 
 Rows = NDArray[np.intp]
@@ -15,16 +16,31 @@ Rows = NDArray[np.intp]
 
 @dataclass(frozen=True, eq=False)
 class States:
-    """The states of one column: `lookup[k]` is the state of label k, `lookup[-1]` that of a missing value; `cuts` where binned.
+    """The states of one column, and how a row's value becomes one of them.
 
-    The variable may have another name than the column. `notes` are about how its states were made.
+    `lookup[k]` is the state of label k, `lookup[-1]` that of a missing value; without a lookup the number in a row is compared
+    with the `cuts`, and `missing` is the state of a missing value. The variable may have another name than the column.
+    `missing_state` says whether a missing value has a state of its own, the last; `notes`, how the states were made.
     """
 
     column: str
     variable: Variable
-    lookup: NDArray[np.intp]
+    lookup: NDArray[np.intp] | None = None
     cuts: Cuts | None = None
+    missing: int = 0
+    missing_state: bool = False
     notes: tuple[Note, ...] = ()
+
+    def codes(self, column: Column, rows: Rows | slice) -> NDArray[np.unsignedinteger]:
+        """The state of each of these rows of the column, in the smallest type."""
+        kind = smallest_unsigned(self.variable.cardinality)
+        if self.lookup is not None:
+            return np.asarray(self.lookup.astype(kind)[column.codes[rows]])
+        values, absent = numbers_of(column)[rows], column.absent[rows]
+        found = bin_of(values, self.cuts or ()).astype(kind, copy=False)
+        if absent.any():
+            found[absent] = self.missing
+        return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,10 +63,11 @@ class Encoding:
         Errors: ValueError when a row is not used.
         """
         chosen = self.rows if rows is None else used_rows(rows, self.rows, table.rows)
+        every = slice(None) if rows is None and len(self.rows) == table.rows else chosen
         states = (*self.attributes, self.target)
         codes = np.empty((len(states), len(chosen)), smallest_unsigned(max(s.variable.cardinality for s in states)))
         for line, s in zip(codes, states, strict=True):
-            line[:] = s.lookup.astype(codes.dtype)[table.column(s.column).codes[chosen]]
+            line[:] = s.codes(table.column(s.column), every)
         codes.flags.writeable = False
         return Dataset(tuple(s.variable for s in self.attributes), self.target.variable, codes)
 
@@ -65,3 +82,16 @@ def used_rows(rows: Rows, used: Rows, of_table: int) -> Rows:
     if rows.size and not (rows.min() >= 0 and rows.max() < of_table and known[rows].all()):
         raise ValueError("one of the rows is not used: it has no class, or a missing value that leaves it out")
     return rows
+
+
+def numbers_of(column: Column) -> NDArray[np.float64]:
+    """The number in each row of a column, NaN where it is missing.
+
+    Errors: InputError when a value is no number.
+    """
+    values = column.values
+    if values is None:
+        raise InputError(
+            f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
+        )
+    return values

@@ -10,12 +10,11 @@ from numpy.typing import NDArray
 
 from bnviz.data.coding import Coding
 from bnviz.data.cutting import fitted_cuts
-from bnviz.data.discretize import Cuts
-from bnviz.data.encoding import Rows, States
-from bnviz.data.grouping import Counts, Numbers, categories, numeric_bins, numeric_values, without_rare
-from bnviz.data.missing import with_missing
+from bnviz.data.discretize import Cuts, Numbers, bin_labels, bin_of
+from bnviz.data.encoding import Rows, States, numbers_of
+from bnviz.data.grouping import Counts, categories, numeric_values, without_rare
+from bnviz.data.missing import filled, mean_of
 from bnviz.data.table import Column, Note
-from bnviz.model.errors import InputError
 from bnviz.model.variable import Variable
 
 
@@ -34,24 +33,52 @@ def states_of(column: Column, coding: Coding, rows: Training) -> States:
 
     Errors: InputError when a column of other things than numbers is to be numeric.
     """
+    if coding.kind == "categorical" or coding.method == "none":
+        return _of_labels(column, coding, rows)
+    return _of_bins(column, coding, rows)
+
+
+def _of_labels(column: Column, coding: Coding, rows: Training) -> States:
     counts = counted(column, rows.fitted)
     occurring = counts if rows.fitted is rows.used else counted(column, rows.used)
-    cuts, notes = None, list[Note]()
-    if coding.kind == "categorical":
+    notes: list[Note] = []
+    if coding.kind == "numeric":
+        numbers_of(column)
+        group = numeric_values(column, occurring)
+    else:
         group = categories(column, occurring)
         if coding.rare:
             group, notes = without_rare(column, group, counts, coding.rare)
-    elif coding.method == "none":
-        group = numeric_values(column, numbers_of(column), occurring)
-    else:
-        cuts, notes = _cuts(column, coding, rows, counts)
-        group = numeric_bins(numbers_of(column), cuts)
-    if occurring[-1]:
-        group, said = with_missing(
-            coding, group, int(occurring[-1]), counts, None if cuts is None else (numbers_of(column), cuts)
-        )
-        notes = [*notes, *said]
-    return States(column.name, Variable(coding.variable, tuple(group.states)), group.lookup, cuts, tuple(notes))
+    usual = int(np.argmax(group.counts(counts))) if group.states else 0
+    final = filled(coding, tuple(group.states), int(occurring[-1]), usual, None)
+    group.lookup[-1] = final.missing
+    variable = Variable(coding.variable, final.states)
+    return States(
+        column.name,
+        variable,
+        group.lookup,
+        missing_state=final.own,
+        notes=(*notes, *final.notes),
+        missing=final.missing,
+    )
+
+
+def _of_bins(column: Column, coding: Coding, rows: Training) -> States:
+    labelled = "codes" in vars(column)  # else it takes long to tell its labels apart, and its numbers do as well
+    values, every, absent = _by_label(column, rows) if labelled else _by_row(column, rows)
+    cuts, notes = _cuts(column, coding, rows, values)
+    mean = mean_of(values) if absent and coding.missing == "mode" and values.size else None
+    usual = 0 if mean is None else int(bin_of(np.array([mean]), cuts)[0])
+    final = filled(coding, bin_labels(cuts, every), absent, usual, mean)
+    return States(
+        column.name,
+        Variable(coding.variable, final.states),
+        np.append(bin_of(every, cuts).astype(np.intp), final.missing) if labelled else None,
+        cuts,
+        final.missing,
+        missing_state=final.own,
+        notes=(*notes, *final.notes),
+    )
 
 
 def counted(column: Column, rows: Rows) -> Counts:
@@ -59,22 +86,27 @@ def counted(column: Column, rows: Rows) -> Counts:
     return np.roll(np.bincount(column.codes[rows] + 1, minlength=len(column.labels) + 1), -1)
 
 
-def numbers_of(column: Column) -> Numbers:
-    """The numbers that the labels of a column spell.
-
-    Errors: InputError when one spells none.
-    """
-    if column.numbers is None:
-        raise InputError(
-            f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
-        )
-    return column.numbers
+def _by_label(column: Column, rows: Training) -> tuple[Numbers, Numbers, int]:
+    """The numbers in the fitted rows, rising; the number of each label; and how many used rows have none."""
+    numbers_of(column)
+    numbers = np.asarray(column.numbers)
+    counts = counted(column, rows.fitted)
+    order = np.argsort(numbers)
+    occurring = counts if rows.fitted is rows.used else counted(column, rows.used)
+    return np.repeat(numbers[order], counts[:-1][order]), numbers, int(occurring[-1])
 
 
-def _cuts(column: Column, coding: Coding, rows: Training, counts: Counts) -> tuple[Cuts, list[Note]]:
-    numbers = numbers_of(column)
+def _by_row(column: Column, rows: Training) -> tuple[Numbers, Numbers, int]:
+    """The numbers in the fitted rows, rising; those in all rows, rising; and how many used rows have none."""
+    values = numbers_of(column)
+    every = np.sort(values[~column.absent])
+    whole = len(rows.fitted) == len(values) and rows.fitted is rows.used
+    fitted = every if whole else np.sort(values[rows.fitted][~column.absent[rows.fitted]])
+    return fitted, every, int(np.count_nonzero(column.absent[rows.used]))
+
+
+def _cuts(column: Column, coding: Coding, rows: Training, values: Numbers) -> tuple[Cuts, list[Note]]:
     if coding.method != "mdl" or rows.classes is None:
-        return fitted_cuts(coding, np.repeat(numbers, counts[:-1]), None, 0)
-    codes = column.codes[rows.fitted]
-    known = codes >= 0
-    return fitted_cuts(coding, numbers[codes[known]], rows.classes[known], rows.n_classes)
+        return fitted_cuts(coding, values, None, 0)
+    known = ~column.absent[rows.fitted]
+    return fitted_cuts(coding, numbers_of(column)[rows.fitted][known], rows.classes[known], rows.n_classes)

@@ -1,4 +1,4 @@
-"""Which labels of a column share a state: none, the spellings of one number, the numbers of one bin, or the rare labels."""
+"""Which labels of a column share a state: none, the spellings of one number, or the rare labels."""
 
 from dataclasses import dataclass
 from itertools import chain, count
@@ -6,12 +6,10 @@ from itertools import chain, count
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.data.discretize import Cuts, bin_labels, bin_of
 from bnviz.data.table import Column, Note
 
 Counts = NDArray[np.intp]
 """The number of rows of each label, and in the last place of those without a value, shape (labels + 1,)."""
-Numbers = NDArray[np.float64]
 OTHER = "other"
 """What the state of the rare labels is called, unless a label is called so."""
 
@@ -36,18 +34,13 @@ def categories(column: Column, counts: Counts) -> Grouping:
     return Grouping([column.labels[k] for k in order], lookup)
 
 
-def numeric_values(column: Column, numbers: Numbers, counts: Counts) -> Grouping:
+def numeric_values(column: Column, counts: Counts) -> Grouping:
     """Each different number that occurs is a state, rising; two spellings of one number are one state."""
     present = np.flatnonzero(counts[:-1])
-    _, first, inverse = np.unique(numbers[present], return_index=True, return_inverse=True)
+    _, first, inverse = np.unique(np.asarray(column.numbers)[present], return_index=True, return_inverse=True)
     lookup = np.zeros(len(counts), np.intp)
     lookup[present] = inverse
     return Grouping([column.labels[present[k]] for k in first], lookup)
-
-
-def numeric_bins(numbers: Numbers, cuts: Cuts) -> Grouping:
-    """The bins between the cut points are the states; a bin may have no row."""
-    return Grouping(list(bin_labels(cuts, numbers)), np.append(bin_of(numbers, cuts), 0))
 
 
 def without_rare(column: Column, group: Grouping, counts: Counts, rare: int) -> tuple[Grouping, list[Note]]:

@@ -108,8 +108,9 @@ def _sets_differ(position: Integers, classes: Integers) -> NDArray[np.bool_]:
     first = np.flatnonzero(np.diff(position, prepend=-1))
     sizes = np.diff(first, append=len(position))
     opposite = np.minimum(np.arange(len(position)) + sizes[position], len(position) - 1)
-    unequal: NDArray[np.bool_] = np.logical_or.reduceat(classes != classes[opposite], first)
-    return unequal[:-1] | (sizes[1:] != sizes[:-1])
+    unequal = np.logical_or.reduceat(classes != classes[opposite], first)
+    differ: NDArray[np.bool_] = unequal[:-1] | (sizes[1:] != sizes[:-1])
+    return differ
 
 
 def _running_totals(classes: Integers, rows: Integers) -> Integers:

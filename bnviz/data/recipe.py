@@ -13,7 +13,6 @@ from bnviz.data.encoding import Encoding, Rows, States, used_rows
 from bnviz.data.fitting import Training, states_of
 from bnviz.data.table import Column, Kind, Note, Table
 from bnviz.model.errors import InputError, listed
-from bnviz.model.variable import MISSING
 
 __all__ = ["CLASSES", "MOST_BINS", "Coding", "Missing", "Recipe", "class_kind", "recipe_for"]
 CLASSES = 30
@@ -32,13 +31,13 @@ class Recipe:
 
         Errors: InputError when there is none.
         """
-        used = table.column(self.target.column).codes >= 0
+        used = ~table.column(self.target.column).absent
         if not used.any():
             raise InputError(
                 f"The class {self.target.column!r} has no value in any row: choose another column as the class."
             )
         for column in self._dropping(table):
-            used &= column.codes >= 0
+            used &= ~column.absent
         if not used.any():
             raise InputError(_no_row(self._dropping(table)))
         return np.flatnonzero(used)
@@ -60,7 +59,7 @@ class Recipe:
         target = states_of(class_column, self.target, Training(used, fitted))
         if target.variable.cardinality < 2:
             raise InputError(_one_class(self.target, target))
-        training = Training(used, fitted, target.lookup[class_column.codes[fitted]], target.variable.cardinality)
+        training = Training(used, fitted, target.codes(class_column, fitted), target.variable.cardinality)
         attributes = tuple(states_of(table.column(c.column), c, training) for c in self.attributes)
         notes = (*_row_notes(class_column, self._dropping(table), table.rows - len(used)), *_missing_note(attributes))
         return Encoding(attributes, target, used, (*notes, *(n for s in (*attributes, target) for n in s.notes)))
@@ -94,7 +93,7 @@ def _no_row(dropping: Sequence[Column]) -> str:
     most = max(dropping, key=lambda column: column.missing)
     return (
         "No row is left: each has no class or misses a value in a column whose missing values leave a row out. Most are missing in "
-        f"{most.name!r} ({most.missing:,} of {len(most.codes):,} rows): leave that column out, or make its missing values a state."
+        f"{most.name!r} ({most.missing:,} of {len(most.absent):,} rows): leave that column out, or make its missing values a state."
     )
 
 
@@ -136,12 +135,11 @@ def _one_of(names: Sequence[str]) -> str:
 
 
 def _missing_note(attributes: Sequence[States]) -> list[Note]:
-    number = sum(MISSING in s.variable.states for s in attributes)
-    where = "one attribute" if number == 1 else f"{number:,} attributes"
+    own = [s.variable.states[-1] for s in attributes if s.missing_state]
+    where = "one attribute" if len(own) == 1 else f"{len(own):,} attributes"
+    written = " or ".join(dict.fromkeys(own))
     return (
-        [Note("", "missing-state", f"In {where} a missing value is one more state, written {MISSING}.")]
-        if number
-        else []
+        [Note("", "missing-state", f"In {where} a missing value is one more state, written {written}.")] if own else []
     )
 
 
