@@ -2,12 +2,14 @@
 decisions of Kruskal's algorithm.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.graph.spanning_tree import Decisions, Edge, kruskal
+from bnviz.learn.cost import counting_share
 from bnviz.learn.counts import JointCounts, counted
 from bnviz.learn.information import Information, information
 from bnviz.learn.significance import ALPHA, cmi_p_values
@@ -34,12 +36,15 @@ class Analysis:
         return self.p >= ALPHA
 
 
-def analysed(dataset: Dataset) -> Analysis:
-    """The analysis of a data set.
+def analysed(dataset: Dataset, tell: Callable[[float], None] = lambda share: None) -> Analysis:
+    """The analysis of a data set; `tell` is told the share of the work that is done, and may end it by raising an error.
 
     Errors: InputError when the joint table would be too large.
     """
-    counts = counted(dataset)
+    counting = counting_share(dataset)
+    counts = counted(dataset, lambda share: tell(counting * share))
     info = information(counts)
+    p = cmi_p_values(counts, info)
+    tell(counting + (1 - counting) / 4)
     weights = [memoryview(row) for row in info.cmi]  # the matrix itself, not a copy as lists
-    return Analysis(counts, info, cmi_p_values(counts, info), kruskal(weights))
+    return Analysis(counts, info, p, kruskal(weights))

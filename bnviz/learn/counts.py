@@ -8,7 +8,7 @@ import numpy as np
 
 from bnviz.learn.cost import check_cost
 from bnviz.learn.joint_table import Counts, JointTable
-from bnviz.learn.kernels import by_groups, by_products, products_are_quicker, single
+from bnviz.learn.kernels import Tell, by_groups, by_products, products_are_quicker, silent, single
 from bnviz.model.dataset import Dataset
 
 
@@ -45,8 +45,8 @@ class JointCounts:
         return self.joint.pair(i, j)
 
 
-def counted(dataset: Dataset) -> JointCounts:
-    """The joint counts of a data set.
+def counted(dataset: Dataset, tell: Tell = silent) -> JointCounts:
+    """The joint counts of a data set; `tell` is told the share that is counted.
 
     Errors: InputError (TooLargeError) when there are too many pairs; it names the column with the most states.
     """
@@ -54,7 +54,7 @@ def counted(dataset: Dataset) -> JointCounts:
     states = tuple(v.cardinality for v in dataset.attributes)
     classes = dataset.target.cardinality
     kernel = by_products if products_are_quicker(states, classes, dataset.rows) else by_groups
-    joint = kernel(dataset.X, dataset.y, states, classes)
+    joint = kernel(dataset.X, dataset.y, states, classes, tell)
     return JointCounts(joint, _single_counts(dataset, joint), np.bincount(dataset.y, minlength=classes))
 
 

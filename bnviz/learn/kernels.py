@@ -2,6 +2,7 @@
 One packs attributes into groups and counts pairs of groups; the other multiplies a matrix of zeros and ones by itself.
 """
 
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations, product
 from math import inf, prod
@@ -27,6 +28,14 @@ PANEL = 1024
 """About how many states a product has on its left: the matrix of all by all would be larger than the joint table."""
 WIDEST = 16384
 """The most states in all for which products are used (a panel then takes 200 MB)."""
+
+
+Tell = Callable[[float], None]
+"""Is told now and then the share of the work that is done, 0 to 1; an error that it raises ends the work."""
+
+
+def silent(_share: float) -> None:
+    """Tells nobody."""
 
 
 def group_seconds(states: tuple[int, ...], classes: int, rows: int) -> float:
@@ -70,7 +79,7 @@ def single(x: Codes, y: Codes, states: int, classes: int) -> Counts:
     return np.bincount(code, minlength=states * classes).reshape(states, classes)
 
 
-def by_groups(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> JointTable:
+def by_groups(X: Codes, y: Codes, states: tuple[int, ...], classes: int, tell: Tell = silent) -> JointTable:
     """The joint table by one count for each pair of groups of attributes, summed out to the pairs of attributes."""
     joint = JointTable.empty(states, classes)
     groups = grouped(states)
@@ -79,7 +88,8 @@ def by_groups(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Join
     for group, size, code in zip(groups, sizes, packed, strict=True):
         if len(group) > 1:
             _write_within(joint, group, size, single(code, y, prod(size), classes))
-    for one, other in combinations(range(len(groups)), 2):
+    for done, (one, other) in enumerate(combinations(range(len(groups)), 2)):
+        tell(2 * done / (len(groups) * (len(groups) - 1)))
         left, right = prod(sizes[one]), prod(sizes[other])
         if left * right * classes <= TOGETHER:
             table = _between(packed[one], packed[other], y, (left, right, classes))
@@ -132,7 +142,7 @@ def _kept(table: Counts, sizes: list[int], axis: int) -> Counts:
     return np.asarray(table.reshape(before, sizes[axis], after, *table.shape[1:]).sum((0, 2)))
 
 
-def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> JointTable:
+def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int, tell: Tell = silent) -> JointTable:
     """The joint table by one product of the matrix "row r has state s" with itself for each class."""
     joint = JointTable.empty(states, classes)
     by_class = np.argsort(y, kind="stable")
@@ -143,6 +153,7 @@ def by_products(X: Codes, y: Codes, states: tuple[int, ...], classes: int) -> Jo
             start = joint.offsets[first]
             width = joint.offsets[last] - start
             for c, rows in enumerate(rows_of):
+                tell((first + (last - first) * c / classes) / len(states))
                 gram = _gram(X[first:], rows, states[first:], width)
                 for i in range(first, last):
                     begin, end = joint.offsets[i] - start, joint.offsets[i + 1] - start

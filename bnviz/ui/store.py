@@ -1,10 +1,11 @@
 """What is computed once and shared by all visitors. Every entry is found by its content, so none can be out of date.
 
-Streamlit recognises large data by a sample of it, which would give one visitor another's answers; so the digests are
-passed as the keys, and the data themselves (the arguments with an underscore) are not looked at.
+Streamlit recognises large data by a sample of it, which would give one visitor another's answers; so the digests of the data
+are the keys here. How much is held is counted in bytes, see memory.py.
 """
 
 from hashlib import sha256
+from threading import Lock
 
 import streamlit as st
 
@@ -15,13 +16,21 @@ from bnviz.data.reading import Reading
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.learn.analysis import Analysis, analysed
+from bnviz.learn.cost import check_cost, cost_of
 from bnviz.model.dataset import Dataset
+from bnviz.ui.jobs import JOBS, Job, Tell
+from bnviz.ui.memory import MEMORY
+
+LARGE_FILE = 5_000_000
+"""Files of more bytes than this are read one after another, so that what reading needs does not add up."""
+LONG = 1.5
+"""An analysis that is expected to take more seconds than this is done in the background."""
+_READING = Lock()
 
 
-@st.cache_resource(max_entries=20, show_spinner=False)
 def example_table(identifier: str) -> Table:
     """The table of a built-in data set."""
-    return example(identifier).table()
+    return MEMORY.kept(("example", identifier), lambda: example(identifier).table())
 
 
 def uploaded_table(content: bytes, reading: Reading, name: str) -> Table:
@@ -29,12 +38,16 @@ def uploaded_table(content: bytes, reading: Reading, name: str) -> Table:
 
     Errors: InputError when it cannot be read.
     """
-    return _uploaded(sha256(content).hexdigest(), repr((reading, name)), content, reading, name)
-
-
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _uploaded(digest: str, key: str, _content: bytes, _reading: Reading, _name: str) -> Table:
-    return read_table(_content, _reading, _name)
+    key = ("file", sha256(content).hexdigest(), reading, name)
+    if len(content) <= LARGE_FILE:
+        return MEMORY.kept(key, lambda: read_table(content, reading, name))
+    if not _READING.acquire(blocking=False):
+        with st.spinner("Another file is being read; yours comes next"):
+            _READING.acquire()
+    try:
+        return MEMORY.kept(key, lambda: read_table(content, reading, name))
+    finally:
+        _READING.release()
 
 
 def prepared(table: Table, recipe: Recipe) -> tuple[Encoding, Dataset]:
@@ -42,23 +55,37 @@ def prepared(table: Table, recipe: Recipe) -> tuple[Encoding, Dataset]:
 
     Errors: InputError when the recipe does not fit the table.
     """
-    return _prepared(table.digest, repr(recipe), table, recipe)
 
+    def make() -> tuple[Encoding, Dataset]:
+        encoding = recipe.fit(table)
+        return encoding, encoding.encode(table)
 
-@st.cache_resource(max_entries=24, show_spinner=False)
-def _prepared(digest: str, key: str, _table: Table, _recipe: Recipe) -> tuple[Encoding, Dataset]:
-    encoding = _recipe.fit(_table)
-    return encoding, encoding.encode(_table)
+    return MEMORY.kept(("prepared", table.digest, repr(recipe)), make)
 
 
 def analysis(dataset: Dataset) -> Analysis:
     """Counts, information and decisions of a data set.
 
-    Errors: InputError when its joint table would be too large.
+    Errors: InputError when its pairs are too many, or there is no room for them.
     """
-    return _analysis(dataset.digest, dataset)
+    return _analysis(dataset, lambda _: None)
 
 
-@st.cache_resource(max_entries=24, show_spinner=False)
-def _analysis(digest: str, _dataset: Dataset) -> Analysis:
-    return analysed(_dataset)
+def long_analysis(dataset: Dataset) -> Job | None:
+    """The job that makes the analysis of a data set where that takes long; None where it is there already or quick to make.
+
+    Errors: InputError when its pairs are too many.
+    """
+    check_cost(dataset)
+    if cost_of(dataset).seconds < LONG or MEMORY.has(_key(dataset)):
+        return None
+    return JOBS.job(_key(dataset), lambda tell: _analysis(dataset, tell))
+
+
+def _analysis(dataset: Dataset, tell: Tell) -> Analysis:
+    check_cost(dataset)
+    return MEMORY.kept(_key(dataset), lambda: analysed(dataset, tell), cost_of(dataset).bytes)
+
+
+def _key(dataset: Dataset) -> tuple[str, str]:
+    return "analysis", dataset.digest
