@@ -8,18 +8,19 @@ from typing import Any
 
 import pyarrow as pa
 
-from bnviz.data.columns import column_from
+from bnviz.data.columns import column_from, declared
 from bnviz.data.header import named, without_nameless
 from bnviz.data.reading import Reading
 from bnviz.data.remarks import remarks
-from bnviz.data.table import USUAL_MISSING, Column, Note, Table
+from bnviz.data.table import USUAL_MISSING, Column, Kind, Note, Table
 
 
 @dataclass(frozen=True, eq=False)
 class Raw:
     """Columns as they stand in a file: their names (none at all where it names none), and arrow arrays of texts or of codes
     of texts. `decimal_comma`: a comma may stand before decimals, with `grouping` where it cannot set off thousands.
-    `labelled`: the first column holds the names of the rows.
+    `labelled`: the first column holds the names of the rows. `kinds` and
+    `states` are those that the file declares for its columns, where it does.
     """
 
     header: Sequence[str]
@@ -27,6 +28,8 @@ class Raw:
     decimal_comma: bool = False
     grouping: bool = False
     labelled: bool = False
+    kinds: Sequence[Kind | None] = ()
+    states: Sequence[Sequence[str]] = ()
 
 
 def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
@@ -40,6 +43,8 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
     comma = raw.decimal_comma if reading.decimal is None else reading.decimal == ","
     make = partial(column_from, decimal_comma=comma, missing=missing, grouping=raw.grouping and reading.decimal is None)
     columns = _in_threads(make, names, raw.columns)
+    if raw.kinds:
+        columns = [declared(*given) for given in zip(columns, raw.kinds, raw.states, strict=True)]
     asked = _as_asked(reading)
     kept, left_out = (columns[1:], list[Note]()) if raw.labelled else without_nameless(header, columns)
     here = {column.name for column in kept}

@@ -1,17 +1,109 @@
-"""A file becomes a table, whatever kind of file it is."""
+"""A file becomes a table, whatever kind of file it is: a text, an ARFF file, a workbook, a Parquet file, or an archive of one."""
 
+from dataclasses import replace
+from zipfile import ZipInfo
+
+from bnviz.data.archive import Archive, gunzipped
+from bnviz.data.arff import arff_table, is_arff
 from bnviz.data.delimited_table import delimited_table
+from bnviz.data.formats import check_text, format_of
+from bnviz.data.parquet_file import parquet_table
 from bnviz.data.reading import Reading
 from bnviz.data.source import Source, content_of
-from bnviz.data.table import Table
+from bnviz.data.table import Note, Table
+from bnviz.data.text import utf8
+from bnviz.data.workbook import MARK, workbook_table
+from bnviz.model.errors import InputError, listed
 
 __all__ = ["Source", "read_table"]
 AUTOMATIC = Reading()
+OFFICE = {
+    "mimetype": ("an OpenDocument file", "save it as .xlsx or CSV"),
+    "word/document.xml": ("a Word document", "copy the table into a spreadsheet and save that as CSV"),
+    "ppt/presentation.xml": ("a presentation", "copy the table into a spreadsheet and save that as CSV"),
+    "xl/workbook.bin": ("a binary Excel workbook (.xlsb)", "save it as .xlsx or CSV"),
+}
+"""Archives that are documents, told by a file in them: what they are, and what to do."""
+MOST_TRIED = 20
+"""How many files of an archive are tried in the search for a table."""
 
 
-def read_table(source: Source, reading: Reading = AUTOMATIC, name: str = "") -> Table:
-    """The table in a file, given by its path, its bytes or an open binary file.
+def read_table(source: Source, reading: Reading = AUTOMATIC) -> Table:
+    """The table in a file, given by its path, its bytes or an open binary file. What kind of file it is shows in its content.
 
     Errors: InputError when the file cannot be read as a table; the text says why and what to do.
     """
-    return delimited_table(content_of(source), reading)
+    return _table(content_of(source), reading)
+
+
+def _table(content: bytes, reading: Reading, inside: bool = False) -> Table:
+    kind = format_of(content)
+    if kind == "parquet":
+        _check_no_sheet(reading, "A Parquet file")
+        return parquet_table(content, reading)
+    if kind == "text":
+        _check_no_sheet(reading, "A text file")
+        return _text_table(content, reading)
+    if kind == "gzip" and not inside:
+        return _noted(
+            _table(gunzipped(content), reading, inside=True), Note("", "archive", "The file was unpacked (gzip).")
+        )
+    if kind == "zip":
+        archive = Archive(content)
+        if MARK in archive.names:
+            return workbook_table(content, archive, reading)
+        for name, (what, mend) in OFFICE.items():
+            if name in archive.names:
+                raise InputError(
+                    f"This file is not text or another kind of table that can be read; it is {what}: {mend}."
+                )
+        if not inside:
+            return _unzipped(archive, reading)
+    raise InputError("The archive holds another archive: unpack it first.")
+
+
+def _text_table(content: bytes, reading: Reading) -> Table:
+    text, notes = utf8(content, reading.encoding)
+    if is_arff(text):
+        return arff_table(text, reading, notes)
+    check_text(text)
+    return delimited_table(text, reading, notes)
+
+
+def _check_no_sheet(reading: Reading, what: str) -> None:
+    if reading.sheet is not None:
+        raise InputError(f"{what} has no parts, so there is no {reading.sheet!r} in it: leave the sheet open.")
+
+
+def _noted(table: Table, note: Note) -> Table:
+    return Table(table.columns, (note, *table.notes))
+
+
+def _unzipped(archive: Archive, reading: Reading) -> Table:
+    """The table in the file that is asked for, or in the first that can be read."""
+    if not archive.tables:
+        raise InputError("The archive holds no file. Choose another one.")
+    tried, problem = _asked_for(archive, reading)
+    for info, inner in tried:
+        try:
+            table = _table(archive.content(info), inner, inside=True)
+        except InputError as error:
+            problem = problem or InputError(f"In the archive, {info.filename[:80]!r}: {error}")
+            continue
+        others = [other.filename[:80] for other in archive.tables if other is not info]
+        more = f"; the archive has others: {listed(others)}" if others and reading.sheet is None else ""
+        return _noted(table, Note("", "archive", f"{info.filename[:80]!r} in the archive was read{more}."))
+    raise problem or InputError("The archive holds no file. Choose another one.")
+
+
+def _asked_for(archive: Archive, reading: Reading) -> tuple[list[tuple[ZipInfo, Reading]], InputError | None]:
+    """The files to try, each with what is said about it: `name` asks for a file, `name/sheet` for a sheet in it."""
+    if reading.sheet is None:
+        return [(info, reading) for info in archive.tables[:MOST_TRIED]], None
+    for info in archive.tables:
+        if reading.sheet == info.filename:
+            return [(info, replace(reading, sheet=None))], None
+        if reading.sheet.startswith(info.filename + "/"):
+            return [(info, replace(reading, sheet=reading.sheet[len(info.filename) + 1 :]))], None
+    names = [info.filename[:80] for info in archive.tables]
+    raise InputError(f"There is no file {reading.sheet!r} in the archive. The files are {listed(names)}.")

@@ -1,5 +1,6 @@
 """A CSV text becomes a table. What its writer left open (delimiter, names, missing values) is decided here, and noted."""
 
+from collections.abc import Sequence
 from itertools import islice
 
 import pyarrow as pa
@@ -10,21 +11,18 @@ from bnviz.data.layout import SAMPLE, header_of, layout_of, records, text_at
 from bnviz.data.limits import LIMITS, check_columns, check_rows
 from bnviz.data.reading import Reading
 from bnviz.data.table import NUMBER, Note, Table
-from bnviz.data.text import utf8
 from bnviz.model.errors import InputError
 
 LOOKED_AT = 1000
 """How many rows show whether all of them have one value more than the header."""
 
 
-def delimited_table(content: bytes, reading: Reading) -> Table:
-    """The table in the bytes of a text file whose first line names the columns, unless the reading says that it does not.
+def delimited_table(text: bytes, reading: Reading, notes: Sequence[Note] = ()) -> Table:
+    """The table in a text (UTF-8) whose first line names the columns, unless the reading says that it does not.
 
-    Errors: InputError when it is empty, is not text, has no rows, is too large, has a quote that never closes, or has a line
-    with too many or too few fields (the text names the line).
+    Errors: InputError when it has no rows, is too large, has a quote that never closes, or has a line with too many or too
+    few fields (the text names the line).
     """
-    text, notes = utf8(content, reading.encoding)
-    del content
     layout = layout_of(text, reading)
     header, end = header_of(text, layout)
     first_is_row = reading.header is False
@@ -86,10 +84,9 @@ def _without_last(columns: list[pa.ChunkedArray], body: Body) -> tuple[list[pa.C
     last = columns[-1]
     for text in last.cast(pa.string()).unique().to_pylist():
         if text.strip():
-            raise InputError(
-                f"The rows have {body.width:,} values, but the header names {body.width - 1:,} columns: give the last one, with values "
-                f"such as {text[:40]!r}, a name in the first line."
-            )
+            mend = f"give the last one, with values such as {text[:40]!r}, a name in the first line"
+            widths = f"The rows have {body.width:,} values, but the header names {body.width - 1:,} columns"
+            raise InputError(f"{widths}: {mend}.")
     ends = f"Every row ends with one more of the {body.layout.separated}: the empty value after it is left out."
     return columns[:-1], [Note("", "trailing-delimiter", ends)]
 
@@ -105,7 +102,8 @@ def _columns(body: Body, reading: Reading) -> tuple[list[pa.ChunkedArray], list[
         check_rows(rows, body.width)
         return body.columns(), []
     check_rows(reading.sample, body.width)
-    said = f"{reading.sample:,} of the {rows:,} rows were read: a random sample, drawn evenly over the file with the seed {reading.seed}."
+    how = f"a random sample, drawn evenly over the file with the seed {reading.seed}"
+    said = f"{reading.sample:,} of the {rows:,} rows were read: {how}."
     return sampled(body, rows, reading.sample, reading.seed), [Note("", "sample", said)]
 
 

@@ -219,7 +219,7 @@ def test_what_was_noticed_and_decided_is_said(content, notes):
         (b'a,class\n1,y\n2,n\n3,"', r"A quote that opens on line 4 never closes"),
         (b'a\nx\n"y\n', r"A quote that opens on line 3 never closes"),
         (b'a,class\n"x""\n,y', r"In the row on lines 2 to 3 there is 1 value"),
-        (b"PK\x03\x04 a,b\n", r"This file is not text .*: save the table as CSV first"),
+        (b"\x01\x02 a,b\n", r"This file is not text .*: save the table as CSV first"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_place_and_remedy(content, complaint):
