@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.draw.nice_axis import bar_edges, ticks
-from bnviz.draw.tidy_cuts import between
+from bnviz.draw.tidy_cuts import between, tidied
 
 HEAPS = 40
 """Up to this many different numbers, each has a bar of its own."""
@@ -29,17 +29,18 @@ Numbers = NDArray[np.float64]
 class Histogram:
     """The numbers of a column, by class.
 
-    `counts` (g, c) are the rows of each group of neighbouring numbers in each shown class, and `highs` (g,) the largest number
-    of each group; a group is one number when `exact`. `places` (g - 1,) are the cuts that can be chosen, one between any two
-    groups. `bars` (b, c) lie between the `edges` (b + 1,), or on the numbers `highs` where there are few (`edges` None).
-    `classes` are the labels of the c shown classes; when `joined` is not 0 the last stands for so many. `ends` are the
-    smallest and the largest number, `digest` tells the numbers of two columns apart.
+    `counts` (g, c) are the rows of each group of neighbouring numbers in each shown class, `lows` and `highs` (g,) the
+    smallest and the largest number of each group; a group is one number when `exact`. `places` (g - 1,) are the cuts that can
+    be chosen, one between any two groups. `bars` (b, c) lie between the `edges` (b + 1,), or on the numbers `highs` where
+    there are few (`edges` None). `classes` are the labels of the c shown classes; when `joined` is not 0 the last stands for
+    so many. `ends` are the smallest and the largest number, `digest` tells the numbers of two columns apart.
     """
 
     classes: tuple[str, ...]
     joined: int
     ends: tuple[float, float] | None
     exact: bool
+    lows: Numbers
     highs: Numbers
     places: Numbers
     counts: Counts
@@ -57,6 +58,15 @@ class Histogram:
         """The rows of each shown class whose number is not above the cut, shape (c,); exact where a cut can stand."""
         found: Counts = self.counts[: np.searchsorted(self.highs, cut, side="right")].sum(0)
         return found
+
+    def shown(self, cuts: Sequence[float]) -> list[float]:
+        """The cuts as they are shown: tidied where they stand between two numbers."""
+        found = np.array(cuts, np.float64)
+        ranks = np.searchsorted(self.highs, found, side="right")
+        inside = np.flatnonzero((ranks > 0) & (ranks < len(self.highs)))
+        inside = inside[found[inside] < self.lows[ranks[inside]]]
+        found[inside] = tidied(found[inside], self.highs[ranks[inside] - 1], self.lows[ranks[inside]])
+        return [float(cut) for cut in found]
 
     @cached_property
     def payload(self) -> str:
@@ -113,6 +123,7 @@ def histogram_of(
     missing = int(len(codes) - valued.sum())
     grid = _grid(distinct)
     highs = _with_cuts(grid, distinct, np.array(cuts, np.float64)) if len(grid) < len(distinct) else grid
+    lows = distinct[np.searchsorted(distinct, np.append(-np.inf, highs[:-1]), side="right")] if len(highs) else highs
     edges = _edges(distinct, len(lines.numbers))
     counts = lines.counts(highs[:-1]) if len(distinct) else np.zeros((0, len(shown)), np.int64)
     bars = counts if edges is None else lines.counts(edges[1:-1])
@@ -121,8 +132,9 @@ def histogram_of(
         len(classes) - len(shown) + 1 if len(classes) > len(shown) else 0,
         (float(distinct[0]), float(distinct[-1])) if len(distinct) else None,
         len(highs) == len(distinct),
+        lows,
         highs,
-        between(highs[:-1], distinct[np.searchsorted(distinct, highs[:-1], side="right")]),
+        between(highs[:-1], lows[1:]),
         counts,
         edges,
         bars,
@@ -161,7 +173,7 @@ def _edges(distinct: Numbers, rows: int) -> Numbers | None:
     """The edges of the bars; None when each number has its own."""
     if len(distinct) <= HEAPS:
         return None
-    wished = int(np.clip(round(2 * np.cbrt(rows)), 15, BARS))
+    wished = int(np.clip(round(3 * np.cbrt(rows)), 15, BARS))
     whole = bool((distinct == np.round(distinct)).all())
     return np.array(bar_edges(float(distinct[0]), float(distinct[-1]), wished, whole))
 
