@@ -37,6 +37,11 @@ class Smoothing:
             return 0.0
         return self.strength / states if self.rule == "m-estimate" else self.strength
 
+    def least(self, states: int, rows: int) -> float:
+        """A number that no estimate from at most so many rows is below, except zero (which only occurs when nothing is added)."""
+        added = self.added(states)
+        return added / (rows + added * states) if added else 1 / max(rows, states)
+
 
 M_ESTIMATE = Smoothing()
 """The default: the m-estimate with m = 1."""
@@ -48,9 +53,18 @@ def estimated(counts: Counts | NDArray[np.float64], smoothing: Smoothing) -> Pro
     A context that was never seen gives the uniform distribution.
     """
     n = np.asarray(counts, np.float64)
-    states = n.shape[-1]
+    return estimates(n, n.sum(-1, keepdims=True), n.shape[-1], smoothing)
+
+
+def estimates(
+    n: Counts | NDArray[np.float64], of: Counts | NDArray[np.float64], states: int, smoothing: Smoothing
+) -> Probabilities:
+    """P(x | context) from n(context, x) and n(context) for an x with this many states; the shapes of the two are broadcast.
+
+    Where n(context) is zero it is 1 / states.
+    """
     added = smoothing.added(states)
-    total: NDArray[np.float64] = n.sum(-1, keepdims=True) + added * states
+    total: NDArray[np.float64] = np.asarray(of, np.float64) + added * states
     if added:
-        return (n + added) / total
+        return np.asarray((n + added) / total)
     return np.where(total > 0, n / np.maximum(total, 1), 1 / states)

@@ -1,0 +1,113 @@
+"""A Bayesian network as a classifier: the class is above all attributes, and each attribute may have others as its parents."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.graph.dag import DAG
+from bnviz.learn.classifier import ProductClassifier
+from bnviz.learn.conditional import Conditional, dense_conditional
+from bnviz.learn.factors import Factors, factors
+from bnviz.learn.parameters import Smoothing, estimated
+from bnviz.learn.sparse_conditional import sparse_conditional
+from bnviz.learn.training import Training
+from bnviz.model.dataset import Codes
+from bnviz.model.network import BayesNet, Probabilities
+from bnviz.model.variable import Variable
+
+SMALL = 1 << 15
+"""A table of at most so many probabilities, or of two for each row, is laid out in full; of a larger one only what occurs."""
+Parents = tuple[tuple[int, ...], ...]
+"""The parents of each attribute, without the class."""
+
+
+@dataclass(frozen=True, eq=False)
+class NetworkClassifier(ProductClassifier):
+    """P(y, x) = P(y) times P(x_i | y, parents of x_i) for each attribute: naive Bayes, SPODE, TAN, KDB.
+
+    `prior` is P(y), shape (c,); there is one conditional for each attribute.
+    """
+
+    attributes: tuple[Variable, ...]
+    target: Variable
+    smoothing: Smoothing
+    N_c: NDArray[np.int64]
+    conditionals: tuple[Conditional, ...]
+
+    @property
+    def rows(self) -> int:
+        """The number of rows that it was learned from."""
+        return int(self.N_c.sum())
+
+    @cached_property
+    def prior(self) -> Probabilities:
+        """P(y), shape (c,)."""
+        return estimated(self.N_c, self.smoothing)
+
+    @property
+    def parents(self) -> Parents:
+        """The parents of each attribute, without the class."""
+        return tuple(conditional.parents for conditional in self.conditionals)
+
+    @property
+    def dag(self) -> DAG:
+        """The graph: attribute i is node i, the class is the last node and the first parent of every attribute."""
+        target = len(self.attributes)
+        return DAG((*((target, *parents) for parents in self.parents), ()))
+
+    @property
+    def parameters(self) -> int:
+        """The number of free parameters: (states - 1) times the product of the parents' states, over all nodes."""
+        states, c = [v.cardinality for v in self.attributes], self.target.cardinality
+        return (
+            c - 1 + sum(c * (v - 1) * prod(states[p] for p in pa) for v, pa in zip(states, self.parents, strict=True))
+        )
+
+    def network(self) -> BayesNet:
+        """The same as a network with all its tables.
+
+        Errors: InputError when a table would be too large.
+        """
+        cpts = [estimated(np.moveaxis(c.counts(), -1, 0), self.smoothing) for c in self.conditionals]
+        return BayesNet((*self.attributes, self.target), self.dag, (*cpts, self.prior))
+
+    def terms(self, x: Codes) -> NDArray[np.float64]:
+        """See `ProductClassifier`."""
+        X = np.asarray(x)[:, None]
+        self._check(X)
+        terms = np.empty((len(self.attributes) + 1, self.target.cardinality))
+        terms[0] = self.prior
+        for line, conditional in enumerate(self.conditionals, 1):
+            conditional.write(X, terms[line : line + 1])
+        with np.errstate(divide="ignore"):
+            return np.log(terms)
+
+    @cached_property
+    def _factors(self) -> Factors:
+        states = [v.cardinality for v in self.attributes]
+        return factors(self.prior, self.conditionals, self.smoothing, states, self.rows)
+
+    def _posterior(self, X: Codes) -> Probabilities:
+        return self._factors.posterior(X)
+
+
+def network_classifier(training: Training, parents: Parents) -> NetworkClassifier:
+    """The classifier with these parents of each attribute, its probabilities estimated from the training.
+
+    `parents[i]` does not name the class, which is a parent of all. Errors: ValueError when the parents make a circle.
+    """
+    DAG(parents)  # refuses a circle
+    conditionals = tuple(conditional(training, i, pa) for i, pa in enumerate(parents))
+    data = training.dataset
+    return NetworkClassifier(data.attributes, data.target, training.smoothing, training.N_c, conditionals)
+
+
+def conditional(training: Training, attribute: int, parents: tuple[int, ...]) -> Conditional:
+    """P(x | y, parents) of an attribute, laid out in full where that is small."""
+    numbers = training.classes * prod(training.states[i] + 1 for i in (*parents, attribute))
+    if len(parents) < 2 or numbers <= max(SMALL, 2 * training.rows):
+        return dense_conditional(training, attribute, parents)
+    return sparse_conditional(training, attribute, parents)
