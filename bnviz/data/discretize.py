@@ -15,7 +15,7 @@ Method = Literal["equal-frequency", "equal-width", "mdl", "custom", "none"]
 minimum description length), at chosen cut points, or each number a state."""
 Cuts = tuple[float, ...]
 Numbers = NDArray[np.float64]
-FEW_CUTS = 64
+FEW_CUTS = 255
 """Up to this many cuts it is faster to compare all values with each cut than to search the cuts for each value."""
 
 

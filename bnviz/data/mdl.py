@@ -39,7 +39,8 @@ def mdl(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int) -> I
     Candidates are the midpoints between neighbouring different values whose sets of classes differ; the one of least class
     entropy (of those that tie the lowest) is accepted if, with H the class entropy and k the number of classes of a part S,
     `H(S) - (N1 H(S1) + N2 H(S2)) / N > (log(N - 1) + log(3^k - 2) - k H(S) + k1 H(S1) + k2 H(S2)) / N`.
-    `classes` (rows,) are 0 .. n_classes - 1. Source: Fayyad and Irani, IJCAI 1993.
+    Between two numbers that have the same classes there is no candidate, whatever their shares. `classes` (rows,) are 0 ..
+    n_classes - 1. Source: Fayyad and Irani, IJCAI 1993.
     """
     if not values.size:
         return
@@ -145,7 +146,7 @@ def _best_cut(line: _Line, start: int, end: int) -> tuple[int, MdlDecision]:
     whole = float(F[n] - F[n_c].sum()) / line.scale / n
     one, other = (float(e[best]) / line.scale for e in (entropy_1, entropy_2))
     k_1, k_2 = (len(np.unique(side)) for side in np.split(classes, [ends[best] + 1]))
-    k, size = np.count_nonzero(n_c), int(n_1[best])
+    k, size = int(np.count_nonzero(n_c)), int(n_1[best])
     cost = log(n - 1) + k * log(3) + log1p(-2 * exp(-k * log(3)))
     threshold = (cost - k * whole + k_1 * one / size + k_2 * other / (n - size)) / n
     middle = start + best + 1
