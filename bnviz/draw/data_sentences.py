@@ -3,6 +3,7 @@
 import numpy as np
 
 from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.graph.ties import tied
 from bnviz.learn.duplicates import Duplicates
@@ -12,6 +13,9 @@ from bnviz.learn.pair import PairInformation
 from bnviz.learn.profile import ClassBalance
 from bnviz.model.variable import Variable
 
+WORD = 60
+"""The most characters of a name or a state in a sentence."""
+
 
 def balance_sentence(balance: ClassBalance, y: Variable, unit: Unit) -> str:
     """How even the classes are, and what always saying the most frequent one would reach."""
@@ -19,8 +23,9 @@ def balance_sentence(balance: ClassBalance, y: Variable, unit: Unit) -> str:
     most, even = in_unit(float(np.log(len(y.states))), unit), in_unit(balance.H, unit)
     several = int((balance.N_c == n).sum()) - 1
     more = f" ({counted_noun(several, 'other class has', 'other classes have')} as many)" if several else ""
+    mode = cut(y.states[balance.mode], WORD)
     return (
-        f"The most frequent class is {y.states[balance.mode]}{more}: always saying it is right in {n:,} of {t:,} rows, a share of "
+        f"The most frequent class is {mode}{more}: always saying it is right in {n:,} of {t:,} rows, a share of "
         f"{shown(n / t)}, so a classifier has to do better than that. H(Y) = {shown(even)} {unit}; "
         f"{len(y.states):,} classes of equal size would have {shown(most)}."
     )
@@ -30,7 +35,7 @@ def duplicate_sentences(found: Duplicates) -> list[str]:
     """How many rows repeat an earlier one, how many contradict each other, and what that means for any classifier."""
     if not found.alike:
         return [f"No two of the {found.rows:,} rows have the same states in all attributes."]
-    repeat = "row repeats" if found.repeated == 1 else "rows repeat"
+    repeat = "rows repeats" if found.repeated == 1 else "rows repeat"
     share = shown(found.repeated / found.rows)
     said = [
         f"{found.repeated:,} of {found.rows:,} {repeat} an earlier one in all attributes and the class, a share of {share}, in the "
@@ -48,23 +53,24 @@ def duplicate_sentences(found: Duplicates) -> list[str]:
 
 
 def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
-    """Which of these states shifts the class most: the largest P(x) KL(P(Y|x) || P(Y)), its part of I(X;Y), and the class
-    whose probability it moves most.
+    """Which of these states shifts the class most, the one of the largest P(x) KL(P(Y|x) || P(Y)), and the class whose
+    probability it moves most.
     """
     n_x, n_y, t = N_xy.sum(1), N_xy.sum(0), int(N_xy.sum())
     expected = n_x[:, None] * n_y
     with np.errstate(divide="ignore", invalid="ignore"):
         terms = np.where(N_xy > 0, N_xy / t * np.log(N_xy * t / expected), 0.0)
     parts = terms.sum(1)
+    x_name, y_name = cut(x.name, WORD), cut(y.name, WORD)
     if tied(float(parts.max()), 0.0):
-        return f"The classes are mixed alike in every state of {x.name}: alone it tells nothing about {y.name}."
+        return f"The classes are mixed alike in every state of {x_name}: alone it tells nothing about {y_name}."
     s = int(parts.argmax())
     given, before = N_xy[s] / n_x[s], n_y / t
     c = int(np.abs(given - before).argmax())
-    rises = "rises" if given[c] > before[c] else "falls"
+    rises, rows = "rises" if given[c] > before[c] else "falls", counted_noun(int(n_x[s]), "row", "rows")
     return (
-        f"The state {x.states[s]} of {x.name} shifts the class most, over its {counted_noun(int(n_x[s]), 'row', 'rows')}: the "
-        f"probability of {y.name} = {y.states[c]} {rises} from {int(n_y[c]):,}/{t:,} = {shown(float(before[c]))} to "
+        f"The state {cut(x.states[s], WORD)} of {x_name} shifts the class most, over its {rows}: the probability of "
+        f"{y_name} = {cut(y.states[c], WORD)} {rises} from {int(n_y[c]):,}/{t:,} = {shown(float(before[c]))} to "
         f"{int(N_xy[s, c]):,}/{int(n_x[s]):,} = {shown(float(given[c]))}."
     )
 
@@ -72,6 +78,7 @@ def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
 def pair_sentence(found: PairInformation, x_name: str, z_name: str, y_name: str, unit: Unit) -> str:
     """What two attributes tell about each other without the class, and what of it is left within the classes."""
     mi, cmi = (f"{shown(in_unit(nats, unit))} {unit}" for nats in (found.mi, found.cmi))
+    x_name, z_name, y_name = (cut(name, WORD) for name in (x_name, z_name, y_name))
     said = f"{x_name} and {z_name} share I(X;Z) = {mi}; once {y_name} is known, I(X;Z|Y) = {cmi}"
     if tied(found.mi, 0.0) and tied(found.cmi, 0.0):
         return f"{said}: in these rows they tell nothing about each other, with the class or without it."
@@ -88,5 +95,5 @@ def pair_sentence(found: PairInformation, x_name: str, z_name: str, y_name: str,
 
 def joined_note(*shown_states: Kept) -> str:
     """Which rare states a picture shows together, or nothing."""
-    joined = [f"the {k.joined:,} rarest states of {k.name}" for k in shown_states if k.joined]
+    joined = [f"the {k.joined:,} rarest states of {cut(k.name, WORD)}" for k in shown_states if k.joined]
     return f"The picture shows {listed(joined)} as one." if joined else ""

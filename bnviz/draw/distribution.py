@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 
 from bnviz.draw.class_marks import class_bars, laid_out, ticks
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import heads, plain
+from bnviz.draw.plain import MOST, cut, heads, plain
 from bnviz.draw.sums import Lines
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.largest import Kept
@@ -47,7 +47,7 @@ def distribution_lines(N_xy: Counts, x: Kept, y: Kept) -> Lines:
     n_x, t = N_xy.sum(1), int(N_xy.sum())
     given = N_xy / np.maximum(n_x, 1)[:, None]
     return {
-        "x": list(x.states),
+        "x": [cut(state, MOST) for state in x.states],
         "n(x)": n_x.tolist(),
         "P(x)": (n_x / max(t, 1)).tolist(),
         **{f"n(x,y), y = {name}": N_xy[:, c].tolist() for c, name in enumerate(heads(y.states))},

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bnviz.draw.class_marks import class_bars, laid_out, ticks
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import heads, plain
+from bnviz.draw.plain import MOST, cut, heads, plain
 from bnviz.draw.sums import Lines
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.largest import Kept
@@ -92,8 +92,8 @@ def mosaic_lines(N_xzy: Counts, x: Kept, z: Kept, y: Kept) -> Lines:
     i, j = np.nonzero(n_xz)
     n, n_x, t = n_xz[i, j], n_xz.sum(1)[i], int(n_xz.sum())
     return {
-        "x": [x.states[k] for k in i.tolist()],
-        "z": [z.states[k] for k in j.tolist()],
+        "x": [cut(x.states[k], MOST) for k in i.tolist()],
+        "z": [cut(z.states[k], MOST) for k in j.tolist()],
         "n(x,z)": n.tolist(),
         "P(x,z)": (n / max(t, 1)).tolist(),
         "P(z|x)": (n / n_x).tolist(),

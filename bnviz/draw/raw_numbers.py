@@ -49,8 +49,8 @@ def _places(histogram: Histogram) -> tuple[list[float], list[float], list[str]]:
     """The middle and the width of each bar, and what it holds in words."""
     if histogram.edges is None:
         numbers = histogram.highs
-        least = float(np.diff(numbers).min(initial=np.inf))
-        width = 0.8 * (least if np.isfinite(least) else 1.0)
+        half = float(np.diff(numbers / 2).min(initial=np.inf))  # two numbers may lie too far apart for a number
+        width = 1.6 * half if np.isfinite(half) else 0.8
         return numbers.tolist(), [width] * len(numbers), [f"= {number!r}" for number in numbers.tolist()]
     low, high = histogram.edges[:-1], histogram.edges[1:]
     labels = [f"in ({a!r}, {b!r}]" for a, b in zip(low.tolist(), high.tolist(), strict=True)]

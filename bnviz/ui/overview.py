@@ -8,6 +8,7 @@ import streamlit as st
 
 from bnviz.data.encoding import Encoding
 from bnviz.draw.numbers import in_unit
+from bnviz.draw.plain import MOST, cut
 from bnviz.draw.sentences import counted_noun
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker, seen
@@ -61,7 +62,7 @@ def overview_lines(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> dict
         "missing": [n / t for n in missing],
         f"I(X;Y) in {unit}": in_unit(found.mi, unit).tolist(),
         "SU": found.su.tolist(),
-        "most frequent": [v.states[k] for v, k in zip(dataset.attributes, found.mode.tolist(), strict=True)],
+        "most frequent": [cut(v.states[k], MOST) for v, k in zip(dataset.attributes, found.mode.tolist(), strict=True)],
         "its share": (found.mode_rows / t).tolist(),
         "to know": flags(chosen, dataset, found.occurring),
     }
