@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bnviz.cli.preparing import add_preparing_options, chosen_recipe
+from bnviz.cli.reading_options import add_reading_options, reading_of
 from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
@@ -27,7 +28,9 @@ def data_command(commands: Any, name: str, summary: str, description: str, examp
         epilog=examples,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.add_argument("data", metavar="DATA.csv", help="a CSV file whose first line names the columns")
+    kinds = "CSV or other text, ARFF, Excel (.xlsx) or Parquet, also as .gz or .zip"
+    command.add_argument("data", metavar="DATA.csv", help=f"a table: {kinds}")
+    add_reading_options(command)
     add_preparing_options(command)
     command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
     return command
@@ -49,7 +52,7 @@ def loaded(chosen: argparse.Namespace) -> Loaded:
 
     Errors: InputError when the file or an option cannot be used.
     """
-    table = read_table(chosen.data)
+    table = read_table(chosen.data, reading_of(chosen))
     recipe, notes = chosen_recipe(chosen, table)
     encoding = recipe.fit(table)
     return Loaded(table, recipe, encoding, encoding.encode(table), (*table.notes, *notes, *encoding.notes))

@@ -1,6 +1,7 @@
 """A file becomes a table, whatever kind of file it is: a text, an ARFF file, a workbook, a Parquet file, or an archive of one."""
 
 from dataclasses import replace
+from os import PathLike
 from zipfile import ZipInfo
 
 from bnviz.data.archive import Archive, gunzipped
@@ -24,36 +25,41 @@ OFFICE = {
     "xl/workbook.bin": ("a binary Excel workbook (.xlsb)", "save it as .xlsx or CSV"),
 }
 """Archives that are documents, told by a file in them: what they are, and what to do."""
+TABS = (".tsv", ".tab")
+"""The names of files whose values are separated by tabs end so."""
 MOST_TRIED = 20
 """How many files of an archive are tried in the search for a table."""
 
 
-def read_table(source: Source, reading: Reading = AUTOMATIC) -> Table:
-    """The table in a file, given by its path, its bytes or an open binary file. What kind of file it is shows in its content.
+def read_table(source: Source, reading: Reading = AUTOMATIC, name: str = "") -> Table:
+    """The table in a file, given by its path, its bytes or an open binary file. What kind of file it is shows in its content;
+    its name (by default that of the path) only tells that values are separated by tabs, with .tsv or .tab at its end.
 
     Errors: InputError when the file cannot be read as a table; the text says why and what to do.
     """
-    return _table(content_of(source), reading)
+    known = name or (str(source) if isinstance(source, str | PathLike) else "")
+    return _table(content_of(source), reading, known)
 
 
-def _table(content: bytes, reading: Reading, inside: bool = False) -> Table:
+def _table(content: bytes, reading: Reading, name: str, inside: bool = False) -> Table:
     kind = format_of(content)
     if kind == "parquet":
         _check_no_sheet(reading, "A Parquet file")
         return parquet_table(content, reading)
     if kind == "text":
         _check_no_sheet(reading, "A text file")
-        return _text_table(content, reading)
+        return _text_table(content, reading, name)
     if kind == "gzip" and not inside:
         return _noted(
-            _table(gunzipped(content), reading, inside=True), Note("", "archive", "The file was unpacked (gzip).")
+            _table(gunzipped(content), reading, name.removesuffix(".gz"), inside=True),
+            Note("", "archive", "The file was unpacked (gzip)."),
         )
     if kind == "zip":
         archive = Archive(content)
         if MARK in archive.names:
             return workbook_table(content, archive, reading)
-        for name, (what, mend) in OFFICE.items():
-            if name in archive.names:
+        for part, (what, mend) in OFFICE.items():
+            if part in archive.names:
                 raise InputError(
                     f"This file is not text or another kind of table that can be read; it is {what}: {mend}."
                 )
@@ -62,12 +68,12 @@ def _table(content: bytes, reading: Reading, inside: bool = False) -> Table:
     raise InputError("The archive holds another archive: unpack it first.")
 
 
-def _text_table(content: bytes, reading: Reading) -> Table:
+def _text_table(content: bytes, reading: Reading, name: str) -> Table:
     text, notes = utf8(content, reading.encoding)
     if is_arff(text):
         return arff_table(text, reading, notes)
     check_text(text)
-    return delimited_table(text, reading, notes)
+    return delimited_table(text, reading, notes, tabs=name.lower().endswith(TABS))
 
 
 def _check_no_sheet(reading: Reading, what: str) -> None:
@@ -86,7 +92,7 @@ def _unzipped(archive: Archive, reading: Reading) -> Table:
     tried, problem = _asked_for(archive, reading)
     for info, inner in tried:
         try:
-            table = _table(archive.content(info), inner, inside=True)
+            table = _table(archive.content(info), inner, info.filename, inside=True)
         except InputError as error:
             problem = problem or InputError(f"In the archive, {info.filename[:80]!r}: {error}")
             continue

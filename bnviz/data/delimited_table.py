@@ -17,13 +17,14 @@ LOOKED_AT = 1000
 """How many rows show whether all of them have one value more than the header."""
 
 
-def delimited_table(text: bytes, reading: Reading, notes: Sequence[Note] = ()) -> Table:
+def delimited_table(text: bytes, reading: Reading, notes: Sequence[Note] = (), tabs: bool = False) -> Table:
     """The table in a text (UTF-8) whose first line names the columns, unless the reading says that it does not.
+    With `tabs`, tabs are expected between the values.
 
     Errors: InputError when it has no rows, is too large, has a quote that never closes, or has a line with too many or too
     few fields (the text names the line).
     """
-    layout = layout_of(text, reading)
+    layout = layout_of(text, reading, tabs)
     header, end = header_of(text, layout)
     first_is_row = reading.header is False
     body = Body(text, layout.start if first_is_row else end, layout, len(header))

@@ -79,8 +79,8 @@ class Layout:
             yield fields, first + skipped, last + skipped
 
 
-def layout_of(content: bytes, reading: Reading) -> Layout:
-    """The layout of a text, found out where it is not given.
+def layout_of(content: bytes, reading: Reading, tabs: bool = False) -> Layout:
+    """The layout of a text, found out where it is not given. With `tabs`, a tab in its first line separates the values.
 
     Errors: InputError when the delimiter that was asked for separates nothing, but another one would.
     """
@@ -94,10 +94,11 @@ def layout_of(content: bytes, reading: Reading) -> Layout:
         notes.append(Note("", "comments", f"The file begins with {lines} with #: taken for comments and left out."))
     sample = text_at(content, start, SAMPLE)
     cut = start + SAMPLE < len(content)
-    delimiter = reading.delimiter or said or delimiter_of(sample, cut)
+    expected = "\t" if tabs and "\t" in sample.lstrip("\r\n").splitlines()[0] else None
+    delimiter = reading.delimiter or said or expected or delimiter_of(sample, cut)
     layout = Layout(start, delimiter, _escape(content, delimiter), ())
     if reading.delimiter is not None:
-        _check_asked(sample, layout)
+        _check_asked(sample, layout, cut)
         notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}, as you said."))
     elif delimiter != ",":
         notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}."))
@@ -159,11 +160,18 @@ def _widths(text: str, delimiter: str, cut: bool) -> list[int]:
     return widths[:-1] or widths if cut else widths
 
 
-def _check_asked(sample: str, layout: Layout) -> None:
-    if layout.delimiter in sample or (better := delimiter_of(sample)) not in sample:
-        return
-    named = Layout(0, better, None, ()).separated
-    raise InputError(f"Nothing is separated by {layout.separated}, as you said: the file seems to use {named}.")
+def _check_asked(sample: str, layout: Layout, cut: bool) -> None:
+    """Refuses a delimiter that leaves the first line whole, when another one divides it."""
+    better = delimiter_of(sample, cut)
+    if _first_width(sample, layout.delimiter) == 1 < _first_width(sample, better):
+        named = Layout(0, better, None, ()).separated
+        raise InputError(
+            f"Nothing in the first line is separated by {layout.separated}, as you said: the file seems to use {named}."
+        )
+
+
+def _first_width(sample: str, delimiter: str) -> int:
+    return len(next(records(sample, delimiter)).fields)
 
 
 def _escape(content: bytes, delimiter: str) -> str | None:
