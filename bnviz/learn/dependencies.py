@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 
 from bnviz.learn.counts import JointCounts
 from bnviz.learn.joint_table import Counts
-from bnviz.learn.pair_cells import PairCells
-from bnviz.model.dataset import Codes
 
 Positions = NDArray[np.intp]
 Flags = NDArray[np.bool_]
@@ -48,24 +46,17 @@ class Dependencies:
     def __len__(self) -> int:
         return int(self.implied.sum())
 
-    def between(self, x: Codes) -> Flags:
+    def between(self, x: Positions) -> Flags:
         """Which values of a row imply which, shape (a, a): `[i, j]` is whether x_i -> x_j. `x` has shape (a,).
 
-        A state that was not declared must not be among them.
+        One look-up for each pair of attributes; a state that was not declared must not be among them.
         """
-        return self.between_all(np.asarray(x)[:, None])[0]
-
-    def between_all(self, X: Codes) -> Flags:
-        """Which values of each row imply which, shape (t, a, a), as in `between`; X has shape (a, t)."""
-        cell = self._cells.of(X)
-        ahead = np.triu(np.ones(cell.shape[1:], np.bool_))
-        # One array for both directions: the flags of j -> i lie behind those of i -> j, and no value implies itself.
-        cell += np.where(ahead, 0, self._cells.number + 1)
-        return self._both.take(cell)
-
-    def rows_of(self, i: int, x: int) -> int:
-        """n(x_i), the number of rows with this state of attribute i."""
-        return int(self.n[self._offsets[i] + x])
+        i, j, first, width = self._pairs
+        x = np.asarray(x, np.intp)
+        cell = first + x[i] * width + x[j]
+        found = np.zeros((len(self.states), len(self.states)), np.bool_)
+        found[i, j], found[j, i] = self.forward[cell], self.backward[cell]
+        return found
 
     def strongest(self, most: int) -> list[Dependency]:
         """The dependencies that the most rows show, at most so many: the most rows first; of equals by x, then by z, each by
@@ -97,12 +88,11 @@ class Dependencies:
         return [0, *accumulate(sizes)]
 
     @cached_property
-    def _cells(self) -> PairCells:
-        return PairCells(self.states)
-
-    @cached_property
-    def _both(self) -> Flags:
-        return np.concatenate([self.forward, [False], self.backward, [False]])
+    def _pairs(self) -> tuple[Positions, Positions, Positions, Positions]:
+        """For each pair i < j: i, j, the cell of their first values, and the width of strip i."""
+        i, j = np.triu_indices(len(self.states), 1)
+        starts, ends = np.array(self._offsets[:-1], np.intp), np.array(self._offsets[1:], np.intp)
+        return i, j, np.array(self._strips[:-1], np.intp)[i] + starts[j] - ends[i], ends[-1] - ends[i]
 
     def _ends(self, i: int, x: Positions) -> Positions:
         """Both ends of what these states of attribute i imply, shape (2, n), as positions among all states."""
