@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from bnviz.learn.counts import JointCounts
 from bnviz.learn.joint_table import Counts
+from bnviz.learn.pair_cells import PairCells
+from bnviz.model.dataset import Codes
 
 Positions = NDArray[np.intp]
 Flags = NDArray[np.bool_]
@@ -25,6 +27,23 @@ class Dependency:
     attribute_to: int
     state_to: int
     count: int
+
+
+@dataclass(frozen=True, eq=False)
+class RowDependencies:
+    """Which of one row's values imply which: `implies[i, j]` is whether x_i -> x_j, `n[i]` is n(x_i), `x` are the values."""
+
+    x: tuple[int, ...]
+    implies: Flags
+    n: tuple[int, ...]
+
+    def why(self, i: int, j: int) -> Dependency | None:
+        """The dependency x_i -> x_j, or None when there is none."""
+        return Dependency(i, self.x[i], j, self.x[j], self.n[i]) if self.implies[i, j] else None
+
+    def all(self) -> list[Dependency]:
+        """All dependencies in the row, by the attribute that implies, then by the one that is implied."""
+        return [Dependency(i, self.x[i], j, self.x[j], self.n[i]) for i, j in np.argwhere(self.implies).tolist()]
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,17 +65,28 @@ class Dependencies:
     def __len__(self) -> int:
         return int(self.implied.sum())
 
-    def between(self, x: Positions) -> Flags:
+    def between(self, x: Codes) -> Flags:
         """Which values of a row imply which, shape (a, a): `[i, j]` is whether x_i -> x_j. `x` has shape (a,).
 
-        One look-up for each pair of attributes; a state that was not declared must not be among them.
+        A state that was not declared must not be among them.
         """
-        i, j, first, width = self._pairs
-        x = np.asarray(x, np.intp)
-        cell = first + x[i] * width + x[j]
-        found = np.zeros((len(self.states), len(self.states)), np.bool_)
-        found[i, j], found[j, i] = self.forward[cell], self.backward[cell]
-        return found
+        return self.between_all(np.asarray(x)[:, None])[0]
+
+    def between_all(self, X: Codes) -> Flags:
+        """Which values of each row imply which, shape (t, a, a), as in `between`; X has shape (a, t)."""
+        cell = self._cells.of(X)
+        ahead = np.triu(np.ones(cell.shape[1:], np.bool_))
+        # One array for both directions: the flags of j -> i lie behind those of i -> j, and no value implies itself.
+        cell += np.where(ahead, 0, self._cells.number + 1)
+        return np.asarray(self._both[cell])
+
+    def in_row(self, x: Codes) -> RowDependencies:
+        """The dependencies between the values of one row, shape (a,); one that was not declared implies nothing."""
+        declared = np.asarray(x) < np.array(self.states)
+        known = np.where(declared, x, 0)
+        implies = self.between(known) & declared & declared[:, None]
+        n = np.where(declared, self.n[known + np.array(self._offsets[:-1])], 0)
+        return RowDependencies(tuple(np.asarray(x).tolist()), implies, tuple(n.tolist()))
 
     def strongest(self, most: int) -> list[Dependency]:
         """The dependencies that the most rows show, at most so many: the most rows first; of equals by x, then by z, each by
@@ -88,11 +118,12 @@ class Dependencies:
         return [0, *accumulate(sizes)]
 
     @cached_property
-    def _pairs(self) -> tuple[Positions, Positions, Positions, Positions]:
-        """For each pair i < j: i, j, the cell of their first values, and the width of strip i."""
-        i, j = np.triu_indices(len(self.states), 1)
-        starts, ends = np.array(self._offsets[:-1], np.intp), np.array(self._offsets[1:], np.intp)
-        return i, j, np.array(self._strips[:-1], np.intp)[i] + starts[j] - ends[i], ends[-1] - ends[i]
+    def _cells(self) -> PairCells:
+        return PairCells(self.states)
+
+    @cached_property
+    def _both(self) -> Flags:
+        return np.concatenate([self.forward, [False], self.backward, [False]])
 
     def _ends(self, i: int, x: Positions) -> Positions:
         """Both ends of what these states of attribute i imply, shape (2, n), as positions among all states."""
