@@ -52,7 +52,7 @@ class Recipe:
         """
         if not self.attributes:
             raise InputError(_no_attribute(table))
-        self._check_names()
+        _check_names((*self.attributes, self.target))
         used = self.rows(table)
         fitted = used if rows is None else used_rows(rows, used, table.rows)
         class_column = table.column(self.target.column)
@@ -69,15 +69,20 @@ class Recipe:
         columns = (table.column(c.column) for c in self.attributes if c.missing == "drop")
         return [column for column in columns if column.missing]
 
-    def _check_names(self) -> None:
-        column_of: dict[str, str] = {}
-        for coding in (*self.attributes, self.target):
-            other = column_of.setdefault(coding.variable, coding.column)
-            if other != coding.column:
-                raise InputError(
-                    f"Two columns, {other!r} and {coding.column!r}, would be called {coding.variable!r}: give each a name of "
-                    "its own."
-                )
+
+def _check_names(codings: Sequence[Coding]) -> None:
+    """Errors: InputError when a column is used twice, or two variables would have one name."""
+    used: set[str] = set()
+    column_of: dict[str, str] = {}
+    for coding in codings:
+        if coding.column in used:
+            raise InputError(f"The column {coding.column!r} is used twice: use it once.")
+        used.add(coding.column)
+        other = column_of.setdefault(coding.variable, coding.column)
+        if other != coding.column:
+            raise InputError(
+                f"Two columns, {other!r} and {coding.column!r}, would be called {coding.variable!r}: give each a name of its own."
+            )
 
 
 def _no_attribute(table: Table) -> str:

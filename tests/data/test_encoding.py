@@ -29,7 +29,7 @@ def label(column, row):
 
 
 @thorough
-@given(tables(), st.sampled_from(["equal-frequency", "equal-width", "none"]), st.integers(1, 4))
+@given(tables(), st.sampled_from(["equal-frequency", "equal-width", "mdl", "none"]), st.integers(1, 4))
 def test_every_state_is_the_one_of_its_value(table, method, bins):
     encoding = recipe_for(table, numeric=["n"], categorical=["x", "y"], discretize=method, bins=bins).fit(table)
     data = encoding.encode(table)
@@ -78,3 +78,35 @@ def test_a_row_without_a_class_is_not_given_one():
     encoding = recipe_for(table).fit(table)
     with pytest.raises(ValueError, match="one of the rows is not used: it has no class"):
         encoding.encode(table, np.array([0, 2]))
+
+
+@pytest.mark.parametrize("row", [-1, 3])
+def test_a_row_that_the_table_does_not_have_is_refused(row):
+    table = Table(tuple(column_of(n, c, np.arange(3)) for n, c in (("x", ["a", "b", "a"]), ("y", ["u", "v", "u"]))))
+    with pytest.raises(ValueError, match="one of the rows is not used"):
+        recipe_for(table).fit(table).encode(table, np.array([row]))
+
+
+def test_a_label_that_looks_like_the_missing_state_keeps_its_name():
+    """Where you say that only empty cells are missing, a question mark is a value like any other."""
+    x = column_of("x", ["?", "a", ""], np.arange(3), missing=[""])
+    table = Table((x, column_of("y", ["u", "v", "u"], np.arange(3))))
+    encoding = recipe_for(table).fit(table)
+    assert encoding.attributes[0].variable.states == ("?", "a", "missing")
+    assert encoding.encode(table).X.tolist() == [[0, 1, 2]]
+    assert [n.text for n in encoding.notes] == ["In one attribute a missing value is one more state, written missing."]
+
+
+@thorough
+@given(
+    tables(), st.sampled_from(["state", "mode", "drop"]), st.sampled_from(["equal-frequency", "mdl", "none"]), st.data()
+)
+def test_rows_outside_the_fit_are_encoded_with_what_was_learned_in_it(table, missing, method, data):
+    recipe = recipe_for(table, numeric=["n"], categorical=["x", "y"], missing=missing, discretize=method, bins=2)
+    used = recipe.rows(table)
+    fitted = used[: data.draw(st.integers(1, len(used)))]
+    encoding = recipe.fit(table, fitted)
+    assert np.array_equal(encoding.rows, used)
+    whole = encoding.encode(table)
+    assert np.array_equal(encoding.encode(table, used[::-1]).codes, whole.codes[:, ::-1])
+    assert encoding.encode(table, fitted).variables == whole.variables

@@ -1,5 +1,6 @@
 """MDL's cuts are those of the definition, followed slowly; and the decisions say what they should to a page that explains them."""
 
+from itertools import pairwise
 from math import log, log2
 
 import numpy as np
@@ -26,7 +27,7 @@ def slow(rows):
     """The decisions (cut, gain and threshold in bits) as the definition reads, from the whole line down, left part first."""
     numbers = sorted({v for v, _ in rows})
     having = {number: {y for v, y in rows if v == number} for number in numbers}
-    candidates = [(a + b) / 2 for a, b in zip(numbers, numbers[1:], strict=False) if having[a] != having[b]]
+    candidates = [(a + b) / 2 for a, b in pairwise(numbers) if having[a] != having[b]]
     if not candidates:
         return []
 
@@ -97,7 +98,9 @@ def test_without_a_row_there_is_no_decision():
 @given(rows)
 def test_fast_is_slow(rows):
     found = decided(rows)
-    assert [(d.cut, d.gain / BIT, d.threshold / BIT) for d in found] == [pytest.approx(d, abs=1e-11) for d in slow(rows)]
+    assert [(d.cut, d.gain / BIT, d.threshold / BIT) for d in found] == [
+        pytest.approx(d, abs=1e-11) for d in slow(rows)
+    ]
     assert mdl_cuts(*map(np.array, zip(*rows, strict=True)), 4) == tuple(sorted(d.cut for d in found if d.accepted))
 
 
@@ -135,7 +138,9 @@ def test_any_numbers_are_cut_between_neighbours(rows):
     """Halves of the numbers that are neighbours, or too large to be added, cannot be told apart; the cut still can."""
     for decision in decided(rows):
         assert decision.low <= decision.cut < decision.high
-        below = sum(bin_of(np.array([v]), (decision.cut,))[0] == 0 for v, _ in rows if decision.low <= v <= decision.high)
+        below = sum(
+            bin_of(np.array([v]), (decision.cut,))[0] == 0 for v, _ in rows if decision.low <= v <= decision.high
+        )
         assert 0 < below < decision.rows
 
 

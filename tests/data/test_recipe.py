@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from bnviz.data.coding import Coding
 from bnviz.data.csv_file import read_table
-from bnviz.data.recipe import Coding, Recipe, recipe_for
+from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.model.errors import InputError
 
 WEATHER = read_table(
@@ -196,3 +197,124 @@ def test_cut_points_come_from_the_rows_that_are_given_and_states_from_all():
     assert part.attributes[0].variable.states == ("<= 2", "> 2", "?")
     assert part.attributes[1].variable.states == ("a", "b", "c", "d", "e", "?")
     assert part.encode(table, np.array([4, 5])).codes.tolist() == [[1, 2], [3, 4], [0, 1]]
+
+
+GAPS = read_table(
+    b"sky,wind,day,play\nclear,1.5,a,yes\nrain,?,b,no\n?,3.5,a,yes\nclear,9.5,?,no\nrain,2.5,b,\nclear,4.5,a,no\n"
+)
+
+
+def test_rows_with_a_missing_value_can_be_left_out_and_that_is_said():
+    """Of the five rows with a class, the second misses wind, the third sky, the fourth day."""
+    encoding, data = encoded(GAPS, missing="drop")
+    assert encoding.rows.tolist() == [0, 5]
+    assert [v.states for v in data.attributes] == [("clear",), ("<= 2", "> 2"), ("a",)]
+    assert [n.text for n in encoding.notes if "miss" in n.kind] == [
+        "1 row has no value in the class 'play': it is left out.",
+        "3 rows miss a value in one of 'sky', 'wind', 'day': they are left out.",
+    ]
+
+
+def test_rows_can_be_left_out_for_one_column_only():
+    recipe = Recipe(
+        (Coding("sky", "categorical", missing="drop"), Coding("day", "categorical")), Coding("play", "categorical")
+    )
+    encoding = recipe.fit(GAPS)
+    assert encoding.rows.tolist() == [0, 1, 3, 5]
+    assert [v.states for v in encoding.encode(GAPS).attributes] == [("clear", "rain"), ("a", "b", "?")]
+    assert [(n.column, n.text) for n in encoding.notes if n.kind == "missing-dropped"] == [
+        ("sky", "1 row misses a value in 'sky': it is left out.")
+    ]
+    with pytest.raises(ValueError, match="a missing value that leaves it out"):
+        encoding.encode(GAPS, np.array([2]))
+    with pytest.raises(ValueError, match="one of the rows is not used"):
+        recipe.fit(GAPS, np.array([0, 2]))
+
+
+def test_a_missing_value_can_be_the_most_frequent_state_or_the_mean():
+    """The winds of the rows with a class are 1.5, 3.5, 9.5 and 4.5: their mean is 4.75, in the upper of the bins cut at 3.5."""
+    encoding, data = encoded(GAPS, missing="mode", bins=2)
+    assert [v.states for v in data.attributes] == [("clear", "rain"), ("<= 4", "> 4"), ("a", "b")]
+    assert data.X.tolist() == [[0, 1, 0, 0, 0], [0, 1, 0, 1, 1], [0, 1, 0, 0, 0]]
+    assert [n.text for n in encoding.notes if n.kind == "missing-filled"] == [
+        "'sky': 1 row has no value, and gets the most frequent state, 'clear'.",
+        "'wind': 1 row has no value, and gets the mean, 4.75, which is in '> 4'.",
+        "'day': 1 row has no value, and gets the most frequent state, 'a'.",
+    ]
+
+
+def test_cut_points_can_tell_about_the_class():
+    table = read_table(b"x,z,class\n1.5,1,u\n2.5,2,u\n3.5,1,v\n4.5,2,v\n")
+    encoding, data = encoded(table, discretize="mdl", numeric=["x", "z"])
+    assert encoding.cuts == {"x": (3.0,), "z": ()}
+    assert [v.states for v in data.attributes] == [("<= 3", "> 3"), ("any value",)]
+    assert [n.kind for n in encoding.notes] == ["one-bin"]
+
+
+def test_cut_points_that_tell_about_a_class_in_bins():
+    """The class is cut at equal frequencies, as the note says, and its bins then are what x tells about."""
+    table = read_table(b"x,class\n" + b"".join(b"%d.5,%d.25\n" % (k, k) for k in range(40)))
+    encoding, _ = encoded(table, discretize="mdl", bins=2)
+    assert encoding.target.cuts == (19.25,)
+    assert encoding.cuts == {"x": (20.0,)}
+    assert [(n.column, n.kind) for n in encoding.notes] == [("class", "mdl-class")]
+
+
+def test_cut_points_can_be_chosen():
+    recipe = Recipe((Coding("wind", "numeric", "custom", cuts=(2.0, 4.0)),), Coding("play", "categorical"))
+    encoding = recipe.fit(WEATHER)
+    assert encoding.cuts == {"wind": (2, 4)}
+    assert encoding.encode(WEATHER).X.tolist() == [[0, 1, 1, 2, 0, 2]]
+    assert encoding.notes[1:] == ()
+
+
+def test_variables_can_have_other_names_than_their_columns():
+    recipe = Recipe(
+        (Coding("wind", "numeric", bins=2, name="sky"), Coding("sky", "categorical", name="wind")),
+        Coding("play", "categorical", name="tennis?"),
+    )
+    encoding = recipe.fit(WEATHER)
+    data = encoding.encode(WEATHER)
+    assert [v.name for v in data.variables] == ["sky", "wind", "tennis?"]
+    assert data.attributes[1].states == ("clear", "rain", "snow", "?")
+    assert list(encoding.cuts) == ["sky"]
+
+
+@pytest.mark.parametrize(
+    ("codings", "complaint"),
+    [
+        (
+            [Coding("wind", "numeric", name="sky"), Coding("sky", "categorical")],
+            r"Two columns, 'wind' and 'sky', would be called 'sky': give each a name of its own\.",
+        ),
+        ([Coding("sky", "categorical", name="play")], r"Two columns, 'sky' and 'play', would be called 'play'"),
+        (
+            [Coding("sky", "categorical"), Coding("sky", "categorical")],
+            r"The column 'sky' is used twice: use it once\.",
+        ),
+        ([Coding("play", "categorical", name="other")], r"The column 'play' is used twice"),
+    ],
+)
+def test_each_column_is_used_once_under_a_name_of_its_own(codings, complaint):
+    with pytest.raises(InputError, match=complaint):
+        Recipe(tuple(codings), Coding("play", "categorical")).fit(WEATHER)
+
+
+def test_rare_classes_can_become_one_but_two_must_be_left():
+    table = read_table(b"x,class\n1,a\n2,a\n1,b\n2,c\n1,d\n1,\n")
+    attribute = (Coding("x", "categorical"),)
+    encoding = Recipe(attribute, Coding("class", "categorical", rare=2)).fit(table)
+    assert encoding.encode(table).target.states == ("a", "other")
+    assert encoding.encode(table).y.tolist() == [0, 0, 1, 1, 1]
+    with pytest.raises(
+        InputError, match=r"Each value of the class 'class' is in fewer than 3 rows, .*: merge only rarer"
+    ):
+        Recipe(attribute, Coding("class", "categorical", rare=3)).fit(table)
+
+
+def test_where_every_row_misses_something_the_column_that_misses_most_is_named():
+    table = read_table(b"x,z,class\n1,?,u\n?,?,v\n?,2,\n?,2,v\n")
+    with pytest.raises(
+        InputError, match=r"^No row is left: .* Most are missing in 'x' \(3 of 4 rows\): leave that column"
+    ):
+        recipe_for(table, missing="drop").fit(table)
