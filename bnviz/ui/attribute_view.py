@@ -63,7 +63,7 @@ def _usual(dataset: Dataset) -> str:
 
 def _show_facts(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) -> None:
     unit, found, v = picker.unit(), seen.profile_of(dataset), dataset.attributes[i]
-    missing, t = seen.missing_of(chosen.table, chosen.recipe, encoding)[i], dataset.rows
+    missing, t = int(seen.missing_of(chosen.table, chosen.recipe, encoding)[i]), dataset.rows
     facts = {
         f"I(X;Y) in {unit}": (shown(in_unit(float(found.mi[i]), unit)), repr(in_unit(float(found.mi[i]), unit))),
         "SU": (shown(float(found.su[i])), repr(float(found.su[i]))),
@@ -89,8 +89,7 @@ def _show_picture(
     bars = st.radio("Bars show", options, key=BARS, horizontal=True)
     publish(BARS, bars, ROWS)
     if bars == NUMBERS and cuts is not None:
-        column = chosen.recipe.attributes[i].column
-        histogram = seen.histogram_of_column(chosen.table, column, encoding, dataset, i)
+        histogram = seen.histogram_of_column(chosen.table, chosen.recipe, encoding, dataset, i)
         figure = raw_numbers(histogram, cuts, kept[0].name, kept[1].name)
         said = f"The numbers of {kept[0].name} by class, with the cut points between its bins"
     else:

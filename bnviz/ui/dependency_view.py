@@ -8,11 +8,9 @@ from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.learn.dependencies import Dependencies, Dependency
 from bnviz.model.dataset import Dataset
-from bnviz.model.errors import InputError
-from bnviz.ui import seen, store
+from bnviz.ui import picker, seen
 from bnviz.ui.picker import Chosen
 from bnviz.ui.tables import show_lines
-from bnviz.ui.text import literal
 
 KEY, USUAL = "l", 100
 SHOWN, WRITTEN = 1_000, 100_000
@@ -26,12 +24,8 @@ def show(chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
         "Then z adds nothing to x: methods that know this leave it out. Few rows may show it by chance, so at least l must."
     )
     l = st.number_input("l, the fewest rows that must show it", 1, None, USUAL, key=KEY, bind="query-params")  # noqa: E741
-    try:
-        analysis = store.analysis(dataset)
-    except InputError as error:
-        st.info(literal(str(error)))
-        return
-    found, strongest = seen.dependencies_of(dataset, analysis, l, SHOWN)
+    found = seen.dependencies_of(dataset, picker.analysis(dataset), l)
+    strongest = found.strongest(SHOWN)
     st.write(_said(found, dataset, l))
     if not strongest:
         return

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
 import streamlit as st
 
 from bnviz.data.encoding import Encoding
@@ -59,23 +58,21 @@ def overview_lines(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> dict
         "attribute": [v.name for v in dataset.attributes],
         "kind": [coding.kind for coding in chosen.recipe.attributes],
         "states": [v.cardinality for v in dataset.attributes],
-        "missing": [n / t for n in missing],
+        "missing": (missing / t).tolist(),
         f"I(X;Y) in {unit}": in_unit(found.mi, unit).tolist(),
         "SU": found.su.tolist(),
         "most frequent": [cut(v.states[k], MOST) for v, k in zip(dataset.attributes, found.mode.tolist(), strict=True)],
         "its share": (found.mode_rows / t).tolist(),
-        "to know": flags(chosen, dataset, found.occurring),
+        "to know": flags(chosen, found.occurring.tolist()),
     }
 
 
-def flags(chosen: Chosen, dataset: Dataset, occurring: Sequence[int] | np.ndarray) -> list[str]:
-    """A word on each attribute that is of little use as it is: one state only, or a different value in every row."""
+def flags(chosen: Chosen, occurring: Sequence[int]) -> list[str]:
+    """A word on each attribute that is of little use as it is: one value only, one state only, or other values in all rows."""
     noted = {note.column: FLAGS[note.kind] for note in chosen.table.notes if note.kind in FLAGS}
-    said = []
-    for coding, v, n in zip(chosen.recipe.attributes, dataset.attributes, occurring, strict=True):
-        one = "one state only" if n == 1 and v.cardinality == 1 else "rows in one state only" if n == 1 else ""
-        said.append(noted.get(coding.column) or one)
-    return said
+    alone = ["one state only" if n == 1 else "" for n in occurring]
+    columns = (coding.column for coding in chosen.recipe.attributes)
+    return [noted.get(column) or said for column, said in zip(columns, alone, strict=True)]
 
 
 def _searched(names: list[str]) -> list[int]:
