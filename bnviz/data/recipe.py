@@ -182,7 +182,9 @@ def recipe_for(
 
 def class_kind(column: Column) -> Kind:
     """The kind of a column when it is the class: numeric, so binned, only for many different or for broken numbers."""
-    values = column.numbers
-    if column.kind == "categorical" or values is None:
+    if column.kind == "categorical":
         return "categorical"
-    return "numeric" if len(values) > CLASSES or (values != np.round(values)).any() else "categorical"
+    if column.different > CLASSES:
+        return "numeric"
+    values = np.asarray(column.numbers)
+    return "numeric" if (values != np.round(values)).any() else "categorical"

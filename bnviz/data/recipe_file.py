@@ -65,10 +65,10 @@ def recipe_from(text: str | bytes, table: Table) -> tuple[Recipe, tuple[Note, ..
     Errors: InputError when it is no recipe file, or needs a column that the table does not have; it says what and where.
     """
     content = _content(text)
-    target = _coding(content["class"], "the class")
-    attributes = [_coding(entry, f"attribute {k}") for k, entry in enumerate(content["attributes"], 1)]
+    target = _coding(content["class"], "The class of the recipe")
+    attributes = [_coding(entry, f"Attribute {k} of the recipe") for k, entry in enumerate(content["attributes"], 1)]
     for name in content["left_out"]:
-        _require(name, "text", "a column that is left out")
+        _require(name, "text", "A column that the recipe leaves out")
     needed = [target.column, *(coding.column for coding in attributes)]
     known = Counter([*needed, *content["left_out"]])
     _check_columns(needed, known, table)
@@ -121,7 +121,7 @@ def _content(text: str | bytes) -> dict[str, Any]:
     if type(content.get("version")) is not int or content["version"] != VERSION:
         version = f"{content.get('version')!r:.20}"
         raise InputError(f"The recipe has version {version}, but only version {VERSION} can be read: save it again.")
-    _check_keys(content, PARTS, list(PARTS), "the recipe")
+    _check_keys(content, PARTS, list(PARTS), "The recipe")
     return content
 
 
@@ -130,26 +130,24 @@ def _coding(entry: Any, where: str) -> Coding:
     _check_keys(entry, SETTINGS, ["column", "kind"], where)
     for cut in entry.get("cuts", []):
         if type(cut) not in (int, float) or not abs(cut) <= float_info.max:
-            raise InputError(f"In the recipe, {where} has the cut point {cut!r:.20}: it must be a number.")
+            raise InputError(f"{where} has the cut point {cut!r:.20}: it must be a number.")
     return Coding(**{**entry, "cuts": tuple(entry.get("cuts", ()))})
 
 
 def _check_keys(entry: dict[str, Any], types: dict[str, str], needed: Sequence[str], where: str) -> None:
     if unknown := [key for key in entry if key not in types]:
-        raise InputError(
-            f"In the recipe, {where} has {unknown[0]!r:.99}, which means nothing: choose from {', '.join(types)}."
-        )
+        raise InputError(f"{where} has {unknown[0]!r:.99}, which means nothing: choose from {', '.join(types)}.")
     if lacking := [key for key in needed if key not in entry]:
-        raise InputError(f"In the recipe, {where} has no {lacking[0]!r}: add it, or save the recipe again.")
+        raise InputError(f"{where} has no {lacking[0]!r}: add it, or save the recipe again.")
     for key, value in entry.items():
-        _require(value, types[key], f"{key!r} of {where}")
+        _require(value, types[key], f"{where}: {key!r}")
 
 
 def _require(value: Any, kind: str, where: str) -> None:
     if type(value) not in TYPES[kind]:
-        raise InputError(f"In the recipe, {where} must be {'an' if kind == 'object' else 'a'} {kind}.")
+        raise InputError(f"{where} must be {'an' if kind == 'object' else 'a'} {kind}.")
     if kind == "whole number" and abs(value) > LARGEST_NUMBER:
-        raise InputError(f"In the recipe, {where} is too large: it must be at most {LARGEST_NUMBER:,}.")
+        raise InputError(f"{where} is too large: it must be at most {LARGEST_NUMBER:,}.")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
