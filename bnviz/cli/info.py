@@ -63,7 +63,7 @@ def write_recipe(data: Loaded, source: str, file: str) -> None:
 def missing_counts(data: Loaded) -> dict[str, int]:
     """The number of missing values in the used rows of each attribute that has some."""
     columns = {c.variable: data.table.column(c.column) for c in data.recipe.attributes}
-    counts = {name: int((column.codes[data.encoding.rows] < 0).sum()) for name, column in columns.items()}
+    counts = {name: int(column.absent[data.encoding.rows].sum()) for name, column in columns.items()}
     return {name: count for name, count in counts.items() if count}
 
 
