@@ -50,7 +50,13 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
     here = {column.name for column in kept}
     return Table(
         tuple(kept),
-        (*notes, *asked, *(n for n in renamed if n.column in here), *left_out, *remarks(kept, reading)),
+        (
+            *notes,
+            *asked,
+            *(n for n in renamed if n.column in here),
+            *left_out,
+            *remarks(kept, comma and not raw.grouping),
+        ),
     )
 
 

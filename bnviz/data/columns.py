@@ -38,7 +38,8 @@ def column_of(
         lookup[k] = -1 if not label or label.lower() in missing else order.setdefault(label, len(order))
     labels = tuple(order)
     comma = decimal_comma and _with_comma(labels, grouping) and numbers(labels, True) is not None
-    found = lookup[codes] if len(texts) else np.zeros(len(codes), np.int32) - 1
+    as_they_are = codes.dtype == np.int32 and (lookup == np.arange(len(lookup))).all()
+    found = codes.astype(np.int32, copy=False) if as_they_are and len(texts) else lookup[codes]
     return Column(name, labels, found, kind_of(labels, comma), comma)
 
 

@@ -13,13 +13,14 @@ from pyarrow import csv as arrow_csv
 
 from bnviz.data.layout import Layout
 from bnviz.data.limits import LIMITS, MB
+from bnviz.data.text import occurrences
 from bnviz.model.errors import InputError
 
 BLOCK = 4 * MB
 """How much of a text is parsed at a time. A longer row needs, and gets, a longer block."""
-PROBE = MB
+PROBE = MB // 4
 """How much of a text is looked at to see which columns hold many different numbers."""
-MANY = 1000
+MANY = 500
 """With fewer different values a column is read as codes in any case."""
 SOMETHING = re.compile(rb"[^\r\n]")
 CODED = pa.dictionary(pa.int32(), pa.string())
@@ -47,8 +48,7 @@ class Body:
     @cached_property
     def most_rows(self) -> int:
         """The number of rows, or more when blank lines or line ends within quotes are counted too."""
-        ends = self.content.count(b"\n", self.start)
-        return (ends or self.content.count(b"\r", self.start)) + 1
+        return (occurrences(self.content, "\n", self.start) or occurrences(self.content, "\r", self.start)) + 1
 
     def columns(self) -> list[pa.ChunkedArray]:
         """The columns, as texts or, where few are different, as codes of texts.

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO, TextIOWrapper
+from itertools import islice
 from typing import NamedTuple
 
 from bnviz.data.limits import LIMITS, check_columns
@@ -15,6 +16,8 @@ from bnviz.model.errors import InputError
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "vertical bars"}
 SAMPLE = 1 << 16
 """How many characters are looked at to find the delimiter."""
+ROWS = 300
+"""How many rows of them at most."""
 LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
 SEPARATOR = re.compile(rb"\s*\"?sep=([^\w\s\"]|\t)\"?[ \t]*\r?\n", re.IGNORECASE)
 COMMENT = re.compile(rb"\s*#([^\r\n]*)[\r\n]+")
@@ -156,8 +159,8 @@ def delimiter_of(text: str, cut: bool = False) -> str:
 
 
 def _widths(text: str, delimiter: str, cut: bool) -> list[int]:
-    widths = [len(record.fields) for record in records(text, delimiter)]
-    return widths[:-1] or widths if cut else widths
+    widths = [len(record.fields) for record in islice(records(text, delimiter), ROWS)]
+    return widths[:-1] or widths if cut and len(widths) < ROWS else widths
 
 
 def _check_asked(sample: str, layout: Layout, cut: bool) -> None:

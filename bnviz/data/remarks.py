@@ -5,17 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 
 from bnviz.data.measured import MeasuredColumn
-from bnviz.data.reading import Reading
+from bnviz.data.odd_values import odd_values
 from bnviz.data.table import Column, Note
 
 
-def remarks(columns: Sequence[Column], reading: Reading) -> list[Note]:
-    """The notes on these columns, column by column."""
-    return [note for column in columns for note in _on(column)]
+def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
+    """The notes on these columns, column by column. With `comma`, numbers may have decimals after a comma."""
+    return [note for column in columns for note in (*_on(column), *odd_values(column, comma))]
 
 
 def _on(column: Column) -> list[Note]:
-    name, notes = column.name, []
+    name, notes = column.name, list[Note]()
     if column.comma:
         notes.append(Note(name, "decimal-comma", f"The numbers in {name!r} are written with a decimal comma."))
     if column.missing:

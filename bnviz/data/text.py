@@ -139,3 +139,9 @@ def _control(text: bytes) -> int | None:
         if control.any():
             return start + int(control.argmax())
     return None
+
+
+def occurrences(text: bytes, character: str, start: int = 0) -> int:
+    """How often an ASCII character stands in a text from this byte on."""
+    codes, wanted = np.frombuffer(text, np.uint8), ord(character)
+    return sum(int(np.count_nonzero(codes[k : k + LOOK] == wanted)) for k in range(start, len(codes), LOOK))

@@ -1,0 +1,79 @@
+"""What the values of a column that is no column of numbers look like all the same: dates, infinities, numbers with odd ones
+among them, numbers with their thousands set off. Each is told, with what you can do.
+"""
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.data.columns import FEW
+from bnviz.data.table import NUMBER, Column, Note
+
+CLOCK = r"\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?"
+DATE = re.compile(
+    rf"(\d{{4}}([-/.])\d{{1,2}}\2\d{{1,2}}|\d{{1,2}}([-/.])\d{{1,2}}\3(\d{{4}}|\d{{2}}))([T ]{CLOCK})?|\d{{1,2}}:\d{{2}}(:\d{{2}})?"
+)
+INFINITY = re.compile(r"[+-]?(inf|infinity|∞)", re.IGNORECASE)
+GROUPED = re.compile(r"[+-]?\d{1,3}(([,.' \u00a0\u202f’])\d{3})(\2\d{3})*([.,]\d+)?")
+SOME = 1000
+"""So many different values are looked at to see whether a closer look pays."""
+
+
+def odd_values(column: Column, comma: bool) -> list[Note]:
+    """The note on what the values of a column look like, if it is one that is told. With `comma`, numbers may have decimals
+    after a comma.
+    """
+    if column.not_a_number is None or not column.labels:
+        return []
+    labels, name = column.labels, column.name
+    if _all(DATE, labels):
+        said = f"{name!r} holds dates or times, which are read as labels, one state for each: consider leaving it out."
+        return [Note(name, "date", said)]
+    if _all(GROUPED, [label for label in labels if not NUMBER.fullmatch(label)]):
+        example = next(label for label in labels if not NUMBER.fullmatch(label))
+        said = (
+            f"{name!r} holds values such as {example!r}, perhaps numbers with their thousands set off: they are read as labels. "
+            "Write them without, or say which character stands before decimals."
+        )
+        return [Note(name, "thousands", said)]
+    return _mixed(column, comma)
+
+
+def _all(pattern: re.Pattern[str], labels: Sequence[str]) -> bool:
+    return bool(labels) and all(map(pattern.fullmatch, labels))
+
+
+def _spelled(label: str, comma: bool) -> bool:
+    """Whether a label spells a finite number."""
+    text = label.replace(",", ".") if comma else label
+    return NUMBER.fullmatch(text) is not None and np.isfinite(float(text))
+
+
+def _mixed(column: Column, comma: bool) -> list[Note]:
+    """The note on a column in which most rows hold a number."""
+    labels, name = column.labels, column.name
+    if sum(_spelled(label, comma) for label in labels[:SOME]) < min(len(labels), SOME) / 4:
+        return []
+    spelled = np.array([_spelled(label, comma) for label in labels])
+    rows = np.bincount(column.codes[column.codes >= 0], minlength=len(labels))
+    odd = int(rows[~spelled].sum())
+    if np.count_nonzero(spelled) <= FEW or odd > rows.sum() / 2:
+        return []
+    others = [label for label, number in zip(labels, spelled.tolist(), strict=True) if not number]
+    if _all(INFINITY, others):
+        said = (
+            f"{name!r} holds infinity ({others[0]!r}, in {_rows(odd)}), which is no number here, so it is read as labels: say that "
+            f"{others[0]!r} means no value, or put a large number in its place."
+        )
+        return [Note(name, "infinity", said)]
+    different = "" if len(others) == 1 else f" and {len(others) - 1:,} more"
+    said = (
+        f"{name!r} holds numbers, but not in {_rows(odd)} ({others[0][:40]!r}{different}), so it is read as labels: if "
+        f"{others[0][:40]!r} means no value, say so, and the rest are numbers."
+    )
+    return [Note(name, "mixed", said)]
+
+
+def _rows(number: int) -> str:
+    return "1 row" if number == 1 else f"{number:,} rows"
