@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from math import log
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bnviz.learn.classifier import normalized, normalized_logs
 from bnviz.learn.conditional import Conditional, Numbers
@@ -22,14 +21,19 @@ SMALLEST = -690.0
 
 @dataclass(frozen=True, eq=False)
 class Factors(ABC):
-    """The class prior and the factor of each attribute, in whatever form `posterior` joins them."""
+    """The class prior and the factor of each attribute, in one of three forms."""
 
     prior: Numbers
     conditionals: tuple[Conditional, ...]
 
     @abstractmethod
-    def posterior(self, X: Codes) -> Probabilities:
-        """P(y | x), shape (t, c), for the codes of a few rows, shape (a, t)."""
+    def joined(self, X: Codes) -> Numbers:
+        """The joint of each row, shape (t, c) or (t,), in the form of the factors; X has shape (a, t)."""
+
+    @staticmethod
+    @abstractmethod
+    def distribution(joined: Numbers) -> Probabilities:
+        """P(y | x), shape (t, c), from what `joined` returns, which may be changed."""
 
     def _joined(self, X: Codes, shape: tuple[int, ...], join: np.ufunc) -> Numbers:
         """The prior joined with each attribute's line in turn."""
@@ -44,32 +48,51 @@ class Factors(ABC):
 class Products(Factors):
     """Probabilities, multiplied."""
 
-    def posterior(self, X: Codes) -> Probabilities:
+    def joined(self, X: Codes) -> Numbers:
+        """P(y, x), shape (t, c)."""
+        return self._joined(X, (X.shape[1], len(self.prior)), np.multiply)
+
+    @staticmethod
+    def distribution(joined: Numbers) -> Probabilities:
         """See `Factors`."""
-        return normalized(self._joined(X, (X.shape[1], len(self.prior)), np.multiply))
+        return normalized(joined)
 
 
 class LogSums(Factors):
     """Logarithms, added."""
 
-    def posterior(self, X: Codes) -> Probabilities:
+    def joined(self, X: Codes) -> Numbers:
+        """log P(y, x), shape (t, c)."""
+        return self._joined(X, (X.shape[1], len(self.prior)), np.add)
+
+    @staticmethod
+    def distribution(joined: Numbers) -> Probabilities:
         """See `Factors`."""
-        return normalized_logs(self._joined(X, (X.shape[1], len(self.prior)), np.add))
+        return normalized_logs(joined)
 
 
 class LogOdds(Factors):
     """log P(second class) - log P(first class) of each factor, added."""
 
-    def posterior(self, X: Codes) -> Probabilities:
-        """See `Factors`."""
-        return from_log_odds(self._joined(X, (X.shape[1],), np.add))
+    def joined(self, X: Codes) -> Numbers:
+        """log P(second class, x) - log P(first class, x), shape (t,)."""
+        return self._joined(X, (X.shape[1],), np.add)
+
+    @staticmethod
+    def distribution(joined: Numbers) -> Probabilities:
+        """The probabilities of two classes, shape (t, 2); the smaller one keeps its digits."""
+        small = np.exp(-np.abs(joined))
+        large = 1 / (1 + small)
+        small *= large
+        second = joined > 0
+        return np.stack([np.where(second, small, large), np.where(second, large, small)], axis=1)
 
 
 def factors(
     prior: Probabilities, conditionals: Sequence[Conditional], smoothing: Smoothing, states: Sequence[int], rows: int
 ) -> Factors:
     """The prior and the conditionals in the quickest form that is safe; `states` are those of each attribute."""
-    if len(prior) == 2 and smoothing.added(2):
+    if len(prior) == 2 and smoothing.adds:
         return LogOdds(log_odds(prior), tuple(c.mapped(log_odds) for c in conditionals))
     if product_is_safe(smoothing, [len(prior), *states], rows):
         return Products(prior, tuple(conditionals))
@@ -90,12 +113,3 @@ def logs(probabilities: Probabilities) -> Numbers:
 def log_odds(probabilities: Probabilities) -> Numbers:
     """log P(second class) - log P(first class), one number a line of two."""
     return np.asarray(np.log(probabilities[..., 1]) - np.log(probabilities[..., 0]))
-
-
-def from_log_odds(odds: NDArray[np.float64]) -> Probabilities:
-    """The probabilities of two classes, shape (t, 2), from log P(second) - log P(first); the smaller one keeps its digits."""
-    small = np.exp(-np.abs(odds))
-    large = 1 / (1 + small)
-    small *= large
-    second = odds > 0
-    return np.stack([np.where(second, small, large), np.where(second, large, small)], axis=1)

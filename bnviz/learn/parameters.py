@@ -31,6 +31,11 @@ class Smoothing:
         if not 0 <= self.strength < float("inf"):
             raise InputError(f"The strength of smoothing is {self.strength}; give a number from 0 up.")
 
+    @property
+    def adds(self) -> bool:
+        """Whether anything is added, so that no estimate is zero."""
+        return self.rule != "ml" and self.strength > 0
+
     def added(self, states: int) -> float:
         """What is added to each count of a variable with this many states."""
         if self.rule == "ml":
@@ -40,7 +45,7 @@ class Smoothing:
     def least(self, states: int, rows: int) -> float:
         """A number that no estimate from at most so many rows is below, except zero (which only occurs when nothing is added)."""
         added = self.added(states)
-        return added / (rows + added * states) if added else 1 / max(rows, states)
+        return added / (rows + added * states) if self.adds else 1 / max(rows, states)
 
 
 M_ESTIMATE = Smoothing()
@@ -65,6 +70,6 @@ def estimates(
     """
     added = smoothing.added(states)
     total: NDArray[np.float64] = np.asarray(of, np.float64) + added * states
-    if added:
+    if smoothing.adds:
         return np.asarray((n + added) / total)
     return np.where(total > 0, n / np.maximum(total, 1), 1 / states)

@@ -9,7 +9,9 @@ from bnviz.graph.spanning_tree import maximum_spanning_tree, oriented
 from bnviz.graph.ties import best
 from bnviz.learn.counts import JointCounts, counted
 from bnviz.learn.information import Information, information
+from bnviz.learn.network_classifier import NetworkClassifier, network_classifier
 from bnviz.learn.parameters import M_ESTIMATE, Smoothing, estimated
+from bnviz.learn.training import Training
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError, listed
 from bnviz.model.network import BayesNet
@@ -62,3 +64,19 @@ def tan(dataset: Dataset, root: str = "mi", smoothing: Smoothing = M_ESTIMATE) -
     info = information(counts)
     names = [v.name for v in dataset.attributes]
     return tan_network(dataset, counts, tree_parents(info, root_attribute(root, names, info.mi.tolist())), smoothing)
+
+
+def tan_classifier(training: Training, root: str = "mi") -> NetworkClassifier:
+    """The classifier of the TAN whose root a rule names.
+
+    Errors: InputError for an unknown root, or when there are too many pairs to count.
+    """
+    info = training.info
+    return network_classifier(
+        training, as_sets(tree_parents(info, root_attribute(root, training.names, info.mi.tolist())))
+    )
+
+
+def as_sets(parents: Parents) -> tuple[tuple[int, ...], ...]:
+    """The tree parents as a tuple of parents for each attribute: one, or none."""
+    return tuple(() if p is None else (p,) for p in parents)

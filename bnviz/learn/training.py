@@ -5,10 +5,13 @@ from functools import cached_property
 import numpy as np
 
 from bnviz.learn.counts import JointCounts, counted
-from bnviz.learn.information import Information, information
+from bnviz.learn.information import Information, Nats, information
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.kernels import single
+from bnviz.learn.local_information import LocalInformation, local_information
 from bnviz.learn.parameters import M_ESTIMATE, Smoothing
+from bnviz.learn.profile import profile
+from bnviz.learn.value_rows import ValueRows
 from bnviz.model.dataset import Dataset
 
 
@@ -61,6 +64,24 @@ class Training:
         Errors: InputError when there are too many pairs.
         """
         return information(self.counts)
+
+    @cached_property
+    def mi(self) -> Nats:
+        """I(X_i;Y) of each attribute, shape (a,); no pair is counted for it."""
+        return profile(self.dataset).mi if self._pairs is None else self.info.mi
+
+    @cached_property
+    def local_info(self) -> LocalInformation:
+        """The information of single values and of pairs of values.
+
+        Errors: InputError when there are too many pairs.
+        """
+        return local_information(self.counts)
+
+    @cached_property
+    def value_rows(self) -> ValueRows:
+        """The rows that have each value, for counts of many values together."""
+        return ValueRows(self.dataset)
 
     @cached_property
     def N_c(self) -> Counts:

@@ -1,0 +1,155 @@
+"""AODE, averaged one-dependence estimators: each attribute in turn is the super-parent of all others, and the joint
+probabilities that they give are averaged. Nothing about the structure is learned, so nothing can be learned wrong.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.learn.classifier import Classifier, normalized, normalized_logs
+from bnviz.learn.factors import logs, product_is_safe
+from bnviz.learn.joint_table import Counts
+from bnviz.learn.naive_bayes import naive_bayes
+from bnviz.learn.network_classifier import NetworkClassifier
+from bnviz.learn.parameters import Smoothing
+from bnviz.learn.super_parents import Groups, groups, joint_with_class, pair_probabilities, places
+from bnviz.learn.training import Training
+from bnviz.model.dataset import Codes
+from bnviz.model.network import Probabilities
+from bnviz.model.variable import Variable
+
+AT_ONCE = 1 << 19
+"""How many joint probabilities (super-parents times rows times classes) are held at a time where logarithms are needed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Votes:
+    """What each super-parent says about one row.
+
+    `n` (a,) is n(x_p), 0 for a value that is not declared; `used` (a,) whether it is among those that are averaged, because n(x_p)
+    is at least the limit; `log_joint` (a, c) is log P(y, x) in nats and `posterior` (a, c) what it would say alone. Both are NaN
+    for a value that is not declared: it cannot be a super-parent.
+    """
+
+    n: Counts
+    used: NDArray[np.bool_]
+    log_joint: NDArray[np.float64]
+    posterior: Probabilities
+
+
+@dataclass(frozen=True, eq=False)
+class Aode(Classifier):
+    """The mean of P(y, x_p) prod P(x_j|y,x_p) over the super-parents p with n(x_p) >= limit; without one, naive Bayes.
+
+    A value that is not declared is never a super-parent, and has no factor under the others. `n` (places,) are the rows of each
+    value, `joint` (places, c) is P(y, x_p), and `pairs` (places, places, c) is P(x_j|y,x_p), all as in `super_parents`.
+    """
+
+    attributes: tuple[Variable, ...]
+    target: Variable
+    smoothing: Smoothing
+    limit: int
+    n: Counts
+    joint: Probabilities
+    pairs: Probabilities
+    fallback: NetworkClassifier
+
+    @property
+    def states(self) -> tuple[int, ...]:
+        """The number of states of each attribute."""
+        return tuple(v.cardinality for v in self.attributes)
+
+    @property
+    def parameters(self) -> int:
+        """The number of free parameters of all its super-parents together: c v_p - 1 + c v_p sum of (v_j - 1) for each."""
+        c, free = self.target.cardinality, sum(self.states) - len(self.states)
+        return sum(c * v - 1 + c * v * (free - (v - 1)) for v in self.states)
+
+    def votes(self, x: Codes) -> Votes:
+        """What each super-parent says about one row of codes, shape (a,)."""
+        self._check(np.asarray(x)[:, None])
+        place = self._starts[:-1] + np.asarray(x, np.intp)
+        log_joint = logs(self.joint[place]) + logs(self.pairs[place[:, None], place[None]]).sum(1)
+        posterior = normalized_logs(log_joint.copy())
+        undeclared = place == self._starts[1:] - 1
+        log_joint[undeclared] = posterior[undeclared] = np.nan
+        return Votes(self.n[place], self._eligible[place], log_joint, posterior)
+
+    @cached_property
+    def _starts(self) -> NDArray[np.intp]:
+        return places(self.states)
+
+    @cached_property
+    def _eligible(self) -> NDArray[np.bool_]:
+        """Whether a value, in its place, can be a super-parent."""
+        eligible = self.n >= self.limit
+        eligible[self._starts[1:] - 1] = False
+        return eligible
+
+    @cached_property
+    def _safe(self) -> bool:
+        first = [self.target.cardinality * max(self.states)]
+        return product_is_safe(self.smoothing, [*first, *self.states], int(self.fallback.N_c.sum()))
+
+    @cached_property
+    def _groups(self) -> Groups:
+        if self._safe:
+            return groups(self.states, self.pairs, np.multiply)
+        return groups(self.states, logs(self.pairs), np.add)
+
+    @cached_property
+    def _weights(self) -> NDArray[np.float64]:
+        """P(y, x_p) of the values that can be a super-parent and 0 of the others, or the logarithms of that."""
+        weights = np.where(self._eligible[:, None], self.joint, 0)
+        return weights if self._safe else logs(weights)
+
+    def _posterior(self, X: Codes) -> Probabilities:
+        place = X.astype(np.intp)
+        place += self._starts[:-1, None]
+        posterior = self._by_products(X, place) if self._safe else self._by_logs(X, place)
+        without = np.flatnonzero(~self._eligible[place].any(0))
+        if without.size:
+            posterior[without] = self.fallback.posterior(X[:, without])
+        return posterior
+
+    def _by_products(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
+        codes = self._groups.codes(X)
+        total = np.zeros((X.shape[1], self.target.cardinality))
+        joint = np.empty_like(total)
+        for line in place:
+            np.take(self._weights, line, axis=0, out=joint, mode="clip")
+            self._groups.join(line, codes, joint, np.multiply)
+            total += joint
+        return normalized(total)
+
+    def _by_logs(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
+        c = self.target.cardinality
+        step = max(AT_ONCE // (len(place) * c), 64)
+        return np.concatenate(
+            [self._some_by_logs(X[:, a : a + step], place[:, a : a + step]) for a in range(0, X.shape[1], step)]
+        )
+
+    def _some_by_logs(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
+        codes = self._groups.codes(X)
+        joint = self._weights[place]
+        for by_row, line in zip(joint, place, strict=True):
+            self._groups.join(line, codes, by_row, np.add)
+        largest = joint.max((0, 2))[:, None]
+        largest[~np.isfinite(largest)] = 0
+        joint -= largest
+        return normalized(np.exp(joint, out=joint).sum(0))
+
+
+def aode(training: Training, limit: int = 1) -> Aode:
+    """The classifier that averages over all super-parents whose value at least `limit` rows have.
+
+    Errors: InputError when there are too many pairs to count. Source: Webb, Boughton and Wang 2005.
+    """
+    data, starts = training.dataset, places(training.states)
+    n = np.zeros(starts[-1], np.int64)
+    for i, v in enumerate(training.states):
+        n[starts[i] : starts[i] + v] = training.attribute(i).sum(1)
+    joint, pairs = joint_with_class(training), pair_probabilities(training)
+    return Aode(data.attributes, data.target, training.smoothing, limit, n, joint, pairs, naive_bayes(training))

@@ -1,0 +1,136 @@
+"""Every attribute as the super-parent of all others at once: for each value of it, and each value of another, P(x|y,x_p).
+
+Attributes with few states are packed into groups, so that a row needs one look-up for a group instead of one for each attribute.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.learn.joint_table import Counts
+from bnviz.learn.parameters import estimates
+from bnviz.learn.training import Training
+from bnviz.model.dataset import Codes
+from bnviz.model.network import Probabilities
+
+Numbers = NDArray[np.float64]
+Lines = NDArray[np.intp]
+GROUP = 256
+"""The most combined places of a group: larger tables leave the cache."""
+MOST = 1 << 23
+"""About how many numbers the tables of all groups have together (64 MB); where there would be more, groups are smaller."""
+
+
+def places(states: Sequence[int]) -> Lines:
+    """Where the places of each attribute begin, and their number at the end: one for each state, one for "not declared"."""
+    return np.concatenate([[0], np.cumsum(np.asarray(states, np.intp) + 1)])
+
+
+def pair_probabilities(training: Training) -> Probabilities:
+    """P(x_j | y, x_p), shape (places of x_p, places of x_j, c), for all pairs of attributes in one array.
+
+    It is 1 in the place of a value that is not declared, and where p = j.
+    """
+    starts, offsets = places(training.states), training.counts.joint.offsets
+    N, N_xc = _all_pairs(training), training.counts.N_xc
+    table = np.ones((starts[-1], starts[-1], training.classes))
+    declared = np.setdiff1d(np.arange(starts[-1]), starts[1:] - 1)
+    for j, v in enumerate(training.states):
+        given = estimates(N[:, offsets[j] : offsets[j + 1]], N_xc[:, None], v, training.smoothing)
+        given[offsets[j] : offsets[j + 1]] = 1
+        table[declared, starts[j] : starts[j] + v] = given
+    return table
+
+
+def _all_pairs(training: Training) -> Counts:
+    """n(x_p, x_j, y), shape (sum of states, sum of states, c); zero where p = j."""
+    joint = training.counts.joint
+    N = np.zeros((joint.offsets[-1], joint.offsets[-1], training.classes), np.int64)
+    for i, (a, b) in enumerate(pairwise(joint.offsets)):
+        strip = joint.strip(i)
+        N[a:b, b:] = strip
+        N[b:, a:b] = strip.transpose(1, 0, 2)
+    return N
+
+
+def joint_with_class(training: Training) -> Probabilities:
+    """P(y, x_p), shape (places, c): `(n(x_p,y) + m/(c v_p)) / (t + m)`, or what another smoothing makes of it; 0 in the place of
+    a value that is not declared.
+    """
+    starts, t = places(training.states), np.full(1, training.rows)
+    table = np.zeros((starts[-1], training.classes))
+    for i, v in enumerate(training.states):
+        n = training.attribute(i)
+        table[starts[i] : starts[i] + v] = estimates(n, t, v * training.classes, training.smoothing)
+    return table
+
+
+@dataclass(frozen=True, eq=False)
+class Groups:
+    """Attributes packed into groups. `members[g]` are those of group g; `tables[g]` has, for each place of a super-parent and
+    each combination of places of the members, the members' factors joined by class, shape (places * combinations, c).
+    """
+
+    states: tuple[int, ...]
+    members: tuple[tuple[int, ...], ...]
+    tables: tuple[Numbers, ...]
+
+    def codes(self, X: Codes) -> list[Lines]:
+        """The combination of each row in each group, shape (t,)."""
+        codes = []
+        for group in self.members:
+            code = X[group[0]].astype(np.intp)
+            for j in group[1:]:
+                code *= self.states[j] + 1
+                code += X[j]
+            codes.append(code)
+        return codes
+
+    def join(self, place: Lines, codes: Sequence[Lines], into: Numbers, operation: np.ufunc) -> None:
+        """Joins the factors of all attributes under a super-parent's value, its place for each row, into an array (t, c)."""
+        line, index = np.empty_like(into), np.empty_like(place)
+        for table, code, group in zip(self.tables, codes, self.members, strict=True):
+            np.multiply(place, prod(self.states[j] + 1 for j in group), out=index)
+            index += code
+            np.take(table, index, axis=0, out=line, mode="clip")  # every index is within bounds; to say so saves time
+            operation(into, line, out=into)
+
+
+def groups(states: tuple[int, ...], pairs: Numbers, operation: np.ufunc) -> Groups:
+    """The attributes in groups, their factors (places, places, c) joined by an operation: products, or sums of logarithms."""
+    most = GROUP
+    while most > 1 and len(pairs) * pairs.shape[2] * sum(_sizes(states, most)) > MOST:
+        most //= 2
+    members = _packed(states, most)
+    return Groups(states, members, tuple(_joined(states, pairs, group, operation) for group in members))
+
+
+def _sizes(states: Sequence[int], most: int) -> list[int]:
+    """The combined places of each group."""
+    return [prod(states[j] + 1 for j in group) for group in _packed(states, most)]
+
+
+def _packed(states: Sequence[int], most: int) -> tuple[tuple[int, ...], ...]:
+    """The attributes in groups of at most so many combined places (a larger attribute alone), few states first."""
+    found: list[tuple[int, ...]] = []
+    size = most + 1
+    for j in sorted(range(len(states)), key=lambda j: states[j]):
+        size *= states[j] + 1
+        if size > most:
+            found.append(())
+            size = states[j] + 1
+        found[-1] += (j,)
+    return tuple(found)
+
+
+def _joined(states: Sequence[int], pairs: Numbers, group: tuple[int, ...], operation: np.ufunc) -> Numbers:
+    starts = places(states)
+    parts = [pairs[:, starts[j] : starts[j + 1]] for j in group]
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = operation(joined[:, :, None], part[:, None]).reshape(len(pairs), -1, pairs.shape[2])
+    return np.ascontiguousarray(joined).reshape(-1, pairs.shape[2])
