@@ -23,18 +23,17 @@ from bnviz.ui.text import literal
 X, Z = "pair_x", "pair_z"
 STATES = 13
 """The most states of an attribute that the mosaic shows; of more, the rarest are joined."""
+TAB = "Two attributes"
+"""The tab of the data page that shows a pair."""
 PAGE = Path(__file__).parents[2] / "pages" / "data.py"
 
 
-def choose_pair(x: str, z: str) -> None:
-    """Chooses two attributes by name; call it before the lists are shown, as in a callback on the same page."""
-    st.session_state[X], st.session_state[Z] = x, z
+def show_pair_link(x: str, z: str) -> None:
+    """Shows a link to the data page with these two attributes open, for any page that names a pair.
 
-
-def open_pair(x: str, z: str) -> None:
-    """Goes to the data page with these two attributes open; for a button on another page, not in a callback."""
-    choose_pair(x, z)
-    st.switch_page(PAGE)
+    A link, because st.switch_page would take what the sidebar has set out of the address.
+    """
+    st.page_link(PAGE, label="See both attributes by class", query_params={"view": TAB, X: x, Z: z})
 
 
 def show(_chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
