@@ -24,7 +24,7 @@ with st.sidebar:
     root = chosen_root(dataset, analysis)
 parents = oriented(analysis.edges, len(dataset.attributes), root)
 
-show_lesson(picker.chosen(), dataset, analysis, parents, unit)
+show_lesson(parents, unit)
 show_tables(dataset, analysis, parents, unit)
 show_copy_link(picker.chosen())
 

@@ -11,6 +11,7 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents, tan_network
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import BayesNet
+from bnviz.ui import store
 from bnviz.ui.node_panel import chosen_smoothing
 from bnviz.ui.picker import Chosen
 from bnviz.ui.text import literal
@@ -22,23 +23,36 @@ FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
 )
 
 
-def show_downloads(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: Parents) -> None:
-    """Shows a button for each format; a file is made when its button is clicked."""
+def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
+    """Shows a button for each format; a file is made when its button is clicked.
+
+    Only then the analysis is looked up: the session keeps what makes a file, so it must not hold the analysis.
+    """
     names = [v.name for v in dataset.attributes]
+    unwritables = unwritable(dataset.variables)
     smoothing = chosen_smoothing()
 
+    def again() -> tuple[Dataset, Analysis]:
+        data = store.prepared(chosen.table, chosen.recipe)[1]
+        return data, store.analysis(data)
+
     def edges() -> str:
+        analysis = again()[1]
         bits = in_unit(analysis.info.cmi, "bits")
         arcs = ((i, j) if parents[j] == i else (j, i) for i, j in analysis.edges)
         return edges_csv((names[i], names[j], float(bits[i, j])) for i, j in arcs)
 
     def network(write: Callable[[BayesNet], str]) -> Callable[[], str]:
-        return lambda: write(tan_network(dataset, analysis.counts, parents, smoothing))
+        def text() -> str:
+            data, analysis = again()
+            return write(tan_network(data, analysis.counts, parents, smoothing))
+
+        return text
 
     with st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, f"{chosen.identifier}-tan-edges.csv", "text/csv", on_click="ignore")
         for label, write, ending, mime in FORMATS:
-            reason = "" if write is network_json else unwritable(dataset.variables)
+            reason = "" if write is network_json else unwritables
             st.download_button(
                 label,
                 network(write),

@@ -12,12 +12,12 @@ Tell = Callable[[float], None]
 """Is told the share of the work that is done, 0 to 1; it raises `StoppedError` when the work shall end."""
 AT_ONCE = 1
 """How many long jobs run at the same time; a second one would take the processor from quick clicks."""
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds for which a job goes on without anybody waiting: a click runs the page anew, and then it waits again."""
 
 
 class StoppedError(Exception):
-    """The work was stopped, or nobody waits for it any more."""
+    """Nobody waits for the work any more."""
 
 
 class Job:
@@ -26,7 +26,6 @@ class Job:
     def __init__(self, work: Callable[[Tell], Any], pool: ThreadPoolExecutor) -> None:
         self.share = 0.0
         self._work = work
-        self._stopped = False
         self._asked = monotonic()
         self.future: Future[Any] = pool.submit(self._run)
 
@@ -36,22 +35,16 @@ class Job:
         return self.future.running()
 
     def done(self, seconds: float) -> bool:
-        """Whether it is finished or stopped, after waiting for at most so long."""
+        """Whether it has ended, after waiting for at most so long."""
         self._asked = monotonic() + seconds
-        return self._stopped or bool(wait([self.future], seconds).done)
+        return bool(wait([self.future], seconds).done)
 
     def result(self) -> Any:
         """What the work returned, once it is done; an error of its own is raised.
 
-        Errors: StoppedError when it was stopped.
+        Errors: StoppedError when it ended because nobody waited.
         """
-        if self._stopped:
-            raise StoppedError
         return self.future.result()
-
-    def stop(self) -> None:
-        """Ends the work at its next step; those who wait need not wait for that."""
-        self._stopped = True
 
     def tell(self, share: float) -> None:
         """Takes note of the share that is done.
@@ -59,8 +52,7 @@ class Job:
         Errors: StoppedError when the work shall end.
         """
         self.share = share
-        if self._stopped or monotonic() - self._asked > PATIENCE:
-            self._stopped = True
+        if monotonic() - self._asked > PATIENCE:
             raise StoppedError
 
     def _run(self) -> Any:

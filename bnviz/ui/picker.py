@@ -10,14 +10,17 @@ from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.draw.numbers import Unit
 from bnviz.learn.analysis import Analysis
+from bnviz.learn.cost import cost_of
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui import root_choice, selection, store, tree_step
 from bnviz.ui.choices import Choices, choices
 from bnviz.ui.data_choice import is_open, is_upload, opened, show_data_choice
+from bnviz.ui.offers import show_offers
 from bnviz.ui.pending import take_effect, waiting
 from bnviz.ui.recipe_controls import SET_BACK, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
+from bnviz.ui.waiting import stop_if_stopped, waited_for
 
 
 @dataclass(frozen=True)
@@ -86,9 +89,15 @@ def prepared() -> tuple[Encoding, Dataset]:
 
 
 def analysis(dataset: Dataset) -> Analysis:
-    """The analysis of the chosen data set; where it would be too large, the page says so and ends here."""
+    """The analysis of the chosen data set; where it would be too large, the page offers what can be done and ends here."""
+    cost = cost_of(dataset)
+    if not cost.fits:
+        show_offers(chosen().table, chosen().recipe, dataset)
+        st.stop()
+    stop_if_stopped(dataset.digest)
     try:
-        return store.analysis(dataset)
+        job = store.long_analysis(dataset)
+        return store.analysis(dataset) if job is None else waited_for(job, cost, dataset.digest)
     except InputError as error:
         st.error(literal(str(error)))
         st.stop()

@@ -33,21 +33,23 @@ def example_table(identifier: str) -> Table:
     return MEMORY.kept(("example", identifier), lambda: example(identifier).table())
 
 
-def uploaded_table(content: bytes, reading: Reading, name: str) -> Table:
-    """The table in an uploaded file, read as asked; its name may hint at its format.
+def uploaded_table(content: bytes, reading: Reading) -> Table:
+    """The table in an uploaded file, read as asked.
 
     Errors: InputError when it cannot be read.
     """
-    key = ("file", sha256(content).hexdigest(), reading, name)
-    if len(content) <= LARGE_FILE:
-        return MEMORY.kept(key, lambda: read_table(content, reading, name))
-    if not _READING.acquire(blocking=False):
-        with st.spinner("Another file is being read; yours comes next"):
-            _READING.acquire()
+    key = ("file", sha256(content).hexdigest(), reading)
+    if len(content) <= LARGE_FILE or MEMORY.has(key):
+        return MEMORY.kept(key, lambda: read_table(content, reading))
+    mine = _READING.acquire(blocking=False)
     try:
-        return MEMORY.kept(key, lambda: read_table(content, reading, name))
+        if not mine:
+            with st.spinner("Another file is being read; yours comes next"):
+                mine = _READING.acquire()
+        return MEMORY.kept(key, lambda: read_table(content, reading))
     finally:
-        _READING.release()
+        if mine:
+            _READING.release()
 
 
 def prepared(table: Table, recipe: Recipe) -> tuple[Encoding, Dataset]:

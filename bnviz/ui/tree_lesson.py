@@ -3,23 +3,26 @@
 import streamlit as st
 
 from bnviz.draw.numbers import Unit
-from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents
-from bnviz.model.dataset import Dataset
+from bnviz.ui import picker
 from bnviz.ui.downloads import show_downloads
 from bnviz.ui.edge_panel import show_edge
 from bnviz.ui.hints import show_hints
 from bnviz.ui.node_panel import show_attribute, show_class
-from bnviz.ui.picker import Chosen
 from bnviz.ui.root_choice import rerun_if_moved
 from bnviz.ui.selection import chosen_nodes, show_lists
 from bnviz.ui.tree_picture import picture, show_picture
 
 
 @st.fragment
-def show_lesson(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: Parents, unit: Unit) -> None:
-    """Shows the picture, the lists and panel of the selection, and the downloads."""
+def show_lesson(parents: Parents, unit: Unit) -> None:
+    """Shows the picture, the lists and panel of the selection, and the downloads.
+
+    Data and analysis are asked for in here: what a fragment is given stays in the session, whether anybody looks or not.
+    """
     rerun_if_moved()
+    chosen, (_, dataset) = picker.chosen(), picker.prepared()
+    analysis = picker.analysis(dataset)
     left, right = st.columns([3, 2], gap="large")
     with right:
         show_lists(dataset)
@@ -35,4 +38,4 @@ def show_lesson(chosen: Chosen, dataset: Dataset, analysis: Analysis, parents: P
             show_class(dataset, analysis, unit)
         else:
             show_attribute(dataset, analysis, parents, nodes[0], unit)
-    show_downloads(chosen, dataset, analysis, parents)
+    show_downloads(chosen, dataset, parents)

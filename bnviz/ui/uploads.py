@@ -6,9 +6,11 @@ import streamlit as st
 
 from bnviz.data.limits import MB, TooManyRowsError
 from bnviz.data.table import Table
+from bnviz.draw.sentences import listed
 from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.reading_controls import READING, reading, show_reading_controls
+from bnviz.ui.shelf import Shelf
 from bnviz.ui.text import literal
 
 ENDINGS = ["csv", "tsv", "txt", "data", "arff", "xlsx", "parquet", "gz", "zip"]
@@ -27,8 +29,22 @@ class Upload:
 
 def uploads() -> dict[str, Upload]:
     """The open files by their ids, the beginning of their tables' digests."""
-    found: dict[str, Upload] = st.session_state.setdefault("uploads", {})
+    if "uploads" not in st.session_state:
+        st.session_state["uploads"] = Shelf[Upload]()
+    found: dict[str, Upload] = st.session_state["uploads"]
     return found
+
+
+def show_let_go() -> None:
+    """Says which files had to be let go, once."""
+    files = uploads()
+    if isinstance(files, Shelf) and (gone := files.told()):
+        these = "This file was" if len(gone) == 1 else "These files were"
+        st.warning(
+            literal(
+                f"{these} let go, because the memory for open files is full: {listed(gone)}. Open it again if you need it."
+            )
+        )
 
 
 def show_uploader() -> None:
@@ -54,6 +70,7 @@ def show_uploader() -> None:
 
 def show_problem() -> None:
     """Says why the last file could not be read, and what can be done."""
+    show_let_go()
     if (problem := st.session_state.get(PROBLEM)) is None:
         return
     st.error(literal(problem) + " What you had opened before is still there.")
@@ -75,7 +92,7 @@ def _read(name: str, content: bytes) -> None:
     state[LAST] = (name, content) if len(content) <= KEPT else None
     try:
         with st.spinner("Reading the file"):
-            table = store.uploaded_table(content, reading(), name)
+            table = store.uploaded_table(content, reading())
     except InputError as error:
         state[PROBLEM] = f"{name}: {error}"
         if isinstance(error, TooManyRowsError):

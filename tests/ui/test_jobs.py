@@ -66,17 +66,6 @@ def endless(tell):
         sleep(0.005)
 
 
-def test_a_stopped_job_ends_and_can_be_begun_anew():
-    jobs = Jobs()
-    job = jobs.job("a", endless)
-    assert not job.done(0.05)
-    job.stop()
-    assert job.done(0)
-    with pytest.raises(StoppedError):
-        job.result()
-    assert waited_for(jobs.job("a", lambda tell: "anew")) == "anew"
-
-
 def test_a_job_that_nobody_waits_for_ends(monkeypatch):
     monkeypatch.setattr(jobs_module, "PATIENCE", 0.05)
     jobs = Jobs()

@@ -14,7 +14,7 @@ ROWS = "".join(f"{i % 3},{i % 2},{'xy'[i // 7 % 2]}\n" for i in range(60_000))
 
 
 def uploaded(content: bytes) -> Table:
-    return store.uploaded_table(content, Reading(), "mine.csv")
+    return store.uploaded_table(content, Reading())
 
 
 def test_the_same_file_is_read_once() -> None:
@@ -31,7 +31,7 @@ def test_a_file_that_differs_in_one_cell_is_another_file() -> None:
 
 def test_a_file_that_is_read_in_another_way_is_read_again() -> None:
     content = b"a,class\n-,x\n2.5,y\n3.5,x\n"
-    other = store.uploaded_table(content, Reading(missing=("", "-")), "mine.csv")
+    other = store.uploaded_table(content, Reading(missing=("", "-")))
     assert (uploaded(content).columns[0].missing, other.columns[0].missing) == (0, 1)
 
 

@@ -1,6 +1,7 @@
 """Puts the graph view on a page and passes on what you choose in it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -57,12 +58,13 @@ def show_tree(
     if not 0 <= step <= view.last_step:
         raise InputError(f"There is no step {step}: this lesson has the steps 0 to {view.last_step}.")
     count = f"{key}:seq"
+    of = replace(view, payload="")  # the session keeps the callbacks, so they must not hold the whole picture
 
     def told(name: str, meant: Callable[[Any], bool], callback: Callable[[Any], None]) -> Callable[[], None]:
         def passed_on() -> None:
             message = st.session_state[key].get(name)
             # What was said about an earlier picture, or about nothing in this one, is not for this page any more.
-            if not isinstance(message, dict) or message.get("of") != view.digest:
+            if not isinstance(message, dict) or message.get("of") != of.digest:
                 return
             st.session_state[count] = message.get("seq")
             if meant(message.get("value")):
@@ -80,9 +82,9 @@ def show_tree(
             "opens": opens,
             "seq": st.session_state.get(count, 0),
         },
-        on_selection_change=told("selection", lambda value: _is_selection(view, value), on_selection),
-        on_step_change=told("step", lambda value: _is_number(value, view.last_step), on_step),
-        on_root_change=told("root", lambda value: _is_number(value, view.attributes - 1), on_root),
+        on_selection_change=told("selection", lambda value: _is_selection(of, value), on_selection),
+        on_step_change=told("step", lambda value: _is_number(value, of.last_step), on_step),
+        on_root_change=told("root", lambda value: _is_number(value, of.attributes - 1), on_root),
     )
 
 
