@@ -1,5 +1,5 @@
-"""Where the nodes of a picture go. A tidy tree puts every parent midway over its children and keeps the
-branches apart, so that you can follow each arrow with the eye.
+"""Where the nodes of a picture go. A tidy tree puts every parent midway over its children; where nodes have several
+parents, layers put every parent above its children and lead the long arrows round the nodes between.
 """
 
 import unicodedata
@@ -83,3 +83,47 @@ def tidy_tree(parents: Sequence[int | None], widths: Sequence[int], direction: D
         round(end["x"]),
         round(end["y"]),
     )
+
+
+Route = tuple[tuple[int, int], ...]
+"""The points of an arrow in px, from the border of one node to the border of the other, with a bend at each between."""
+
+_LAYER_GAPS = {"layer_gap": 34, "node_gap": 14, "dummy_gap": 10}
+_THOROUGH = 60
+"""Up to this many arrows the layout takes its time to uncross them; beyond, that would be felt at every click."""
+
+
+def layers(sizes: Sequence[tuple[int, int]], arcs: Sequence[tuple[int, int]]) -> tuple[Placement, tuple[Route, ...]]:
+    """The nodes of these sizes in layers, each arc leading down, and the route of each arc from its first node.
+
+    One of the arcs of a circle leads up. The same nodes and arcs always give the same places.
+    """
+    graph = graphlay.Graph()
+    for node, (width, height) in enumerate(sizes):
+        graph.node(node, width=width, height=height)
+    for parent, child in arcs:
+        graph.edge(parent, child)
+    drawing = graphlay.layout(
+        graph,
+        options={
+            "direction": "topbottom",
+            "spacing": _LAYER_GAPS,
+            "routing": {"style": "diagonal"},
+            "effort": "balanced" if len(arcs) <= _THOROUGH else "fast",
+        },
+    )
+    points = [[(point["x"], point["y"]) for point in edge["points"]] for edge in drawing.edges]
+    centres = [drawing.positions()[node] for node in range(len(sizes))]
+    # A route may swing out farther than any node.
+    edges = [(x - width / 2, y - height / 2) for (x, y), (width, height) in zip(centres, sizes, strict=True)]
+    ends = [(x + width / 2, y + height / 2) for (x, y), (width, height) in zip(centres, sizes, strict=True)]
+    bends = [point for route in points for point in route]
+    left, top = (min(spot[axis] for spot in (*edges, *bends)) for axis in (0, 1))
+    right, bottom = (max(spot[axis] for spot in (*ends, *bends)) for axis in (0, 1))
+    placement = Placement(
+        tuple(round(x - left) for x, _ in centres),
+        tuple(round(y - top) for _, y in centres),
+        round(right - left),
+        round(bottom - top),
+    )
+    return placement, tuple(tuple((round(x - left), round(y - top)) for x, y in route) for route in points)

@@ -1,0 +1,122 @@
+"""Where the nodes of a network go, the same in all its steps and in all pictures of it. Parents stand above their
+children in layers; many children of one parent that have no other arrow, and nodes without any, stand in a grid.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bnviz.draw.layout import NODE_HEIGHT, Placement, Route, layers
+
+ASPECTS = (1.7, 0.62)
+"""Width by height of a grid that stands alone: for a window, and for a phone held upright."""
+
+_BLOCK_FROM = 7
+"""So many only children of one parent stand in a grid; fewer stand in a row."""
+# Between the columns of a grid there is room for a line and its arrow head, between rows for the head alone.
+_COLUMN_GAP = 34
+_ROW_GAP = 24
+_APART = 40
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """The places of all nodes in px, the routes of arcs by their two nodes, and the arcs that have to find their own way.
+
+    `around` names a parent and those of its children that stand in a grid: the picture leads these arcs round the nodes.
+    """
+
+    places: Placement
+    routes: tuple[tuple[int, int, Route], ...]
+    around: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """The centres of some nodes in rows and columns, from the upper left corner, and the size of the whole."""
+
+    nodes: tuple[int, ...]
+    centres: tuple[tuple[int, int], ...]
+    size: tuple[int, int]
+
+
+def arrangements(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None) -> tuple[Arrangement, ...]:
+    """The arrangement of nodes of these widths for a window and, where it differs, one for a phone.
+
+    `hub`, if any, is a node above all others that the arcs do not touch; its place is not part of the arrangement.
+    """
+    touched = {node for arc in arcs for node in arc}
+    is_layered = touched and not _only_children(range(len(widths)), arcs)
+    made = (_arranged(widths, arcs, hub, aspect) for aspect in (ASPECTS[:1] if is_layered else ASPECTS))
+    return tuple(dict.fromkeys(made))
+
+
+def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None, aspect: float) -> Arrangement:
+    nodes = [node for node in range(len(widths)) if node != hub]
+    blocks = _only_children(nodes, arcs)
+    inside = {child for children in blocks.values() for child in children}
+    touched = {node for arc in arcs for node in arc}
+    core = [node for node in nodes if node in touched and node not in inside]
+    grids = [_grid(children, widths, aspect) for children in blocks.values()]
+    number = {node: n for n, node in enumerate(core)}
+    plain = [(parent, child) for parent, child in arcs if child not in inside]
+    sizes = [(widths[node], NODE_HEIGHT) for node in core] + [grid.size for grid in grids]
+    joined = [(number[one], number[other]) for one, other in plain]
+    joined += [(number[parent], len(core) + n) for n, parent in enumerate(blocks)]
+    places, routes = layers(sizes, joined) if core else (Placement((), (), 0, 0), ())
+    at = {node: (places.x[n], places.y[n]) for node, n in number.items()}
+    for n, grid in enumerate(grids, len(core)):
+        at |= _put(grid, places.x[n] - grid.size[0] // 2, places.y[n] - grid.size[1] // 2)
+    width, height = places.width, places.height
+    alone = [node for node in nodes if node not in touched]
+    if alone:
+        grid = _grid(alone, widths, aspect) if not core else _within(alone, widths, max(width, 360))
+        below = height + _APART if core else 0
+        at |= _put(grid, max(0, (width - grid.size[0]) // 2), below)
+        width, height = max(width, grid.size[0]), below + grid.size[1]
+    spots = [at.get(node, (0, 0)) for node in range(len(widths))]
+    return Arrangement(
+        Placement(tuple(x for x, _ in spots), tuple(y for _, y in spots), width, height),
+        tuple((*pair, route) for pair, route in zip(plain, routes, strict=False)),
+        tuple((parent, tuple(children)) for parent, children in blocks.items()),
+    )
+
+
+def _only_children(nodes: Sequence[int], arcs: Sequence[tuple[int, int]]) -> dict[int, list[int]]:
+    """Each parent of many nodes that have one arc only, with these nodes."""
+    arrows: dict[int, list[int]] = {node: [] for node in nodes}
+    for parent, child in arcs:
+        arrows[parent].append(-1)
+        arrows[child].append(parent)
+    found: dict[int, list[int]] = {}
+    for node in nodes:
+        if len(arrows[node]) == 1 and arrows[node][0] >= 0:
+            found.setdefault(arrows[node][0], []).append(node)
+    return {parent: children for parent, children in found.items() if len(children) >= _BLOCK_FROM}
+
+
+def _grid(nodes: Sequence[int], widths: Sequence[int], aspect: float) -> _Grid:
+    """The grid of the number of columns that comes nearest to this width by height."""
+    made = (_in_columns(nodes, widths, columns) for columns in range(1, len(nodes) + 1))
+    return min(made, key=lambda grid: abs(math.log(grid.size[0] / grid.size[1] / aspect)))
+
+
+def _within(nodes: Sequence[int], widths: Sequence[int], width: int) -> _Grid:
+    """The grid of as many columns as this width has room for."""
+    made = [_in_columns(nodes, widths, columns) for columns in range(1, len(nodes) + 1)]
+    return next((grid for grid in reversed(made) if grid.size[0] <= width), made[0])
+
+
+def _in_columns(nodes: Sequence[int], widths: Sequence[int], columns: int) -> _Grid:
+    wide = [max(widths[node] for node in nodes[column::columns]) for column in range(columns)]
+    left = [sum(wide[:column]) + column * _COLUMN_GAP for column in range(columns)]
+    centres = tuple(
+        (left[n % columns] + wide[n % columns] // 2, n // columns * (NODE_HEIGHT + _ROW_GAP) + NODE_HEIGHT // 2)
+        for n in range(len(nodes))
+    )
+    rows = -(-len(nodes) // columns)
+    return _Grid(tuple(nodes), centres, (left[-1] + wide[-1], rows * (NODE_HEIGHT + _ROW_GAP) - _ROW_GAP))
+
+
+def _put(grid: _Grid, left: int, top: int) -> dict[int, tuple[int, int]]:
+    return {node: (left + x, top + y) for node, (x, y) in zip(grid.nodes, grid.centres, strict=True)}

@@ -1,0 +1,96 @@
+"""What a picture of a network shows at one step: which arcs there are and what has become of each, which nodes play a
+part, and a sentence that says what happens.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+Mark = Literal[
+    "taken", "class", "waiting", "refused", "added", "removed", "reversed", "open", "blocked", "greyed",
+]  # fmt: skip
+"""What has become of an arc: taken (solid), one from the class (faint, and the reader may hide it), not decided yet
+(thin; there may be thousands), refused (dashed, with a cross), added, removed or reversed (with a plus, a minus or a
+double arrow), on an open path (with a ball) or on a blocked one (dashed, with a bar), or not in the model (grey)."""
+
+Role = Literal["query", "target", "observed", "parent", "child", "coparent", "greyed"]
+"""The part that a node plays: X, Y or Z of a question, the three kinds of a Markov blanket, or not in the model."""
+
+MARKS: tuple[Mark, ...] = get_args(Mark)
+ROLES: tuple[Role, ...] = get_args(Role)
+FREE_MARKS: tuple[Mark, ...] = ("class", "waiting", "refused")
+"""Arcs of these marks do not count when the nodes get their places."""
+
+
+@dataclass(frozen=True)
+class Arc:
+    """An arc from a parent to a child, or an edge between two nodes when it is not `directed`.
+
+    `label` stands at the arc; `text` is said when you point at it; its width grows with `amount` (None: all alike).
+    `bar` is the end at which a path is blocked.
+    """
+
+    parent: int
+    child: int
+    mark: Mark = "taken"
+    label: str = ""
+    text: str = ""
+    amount: float | None = None
+    directed: bool = True
+    bar: int | None = None
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """Its two nodes, the lower one first."""
+        return min(self.parent, self.child), max(self.parent, self.child)
+
+    def check(self) -> None:
+        """Errors: ValueError when it joins a node with itself, has an unknown mark, or its bar is at another node."""
+        if self.parent == self.child:
+            raise ValueError(f"An arc leads from node {self.parent} to itself.")
+        if self.mark not in MARKS:
+            raise ValueError(f"An arc has the mark {self.mark!r}; there are {', '.join(MARKS)}.")
+        if self.bar is not None and self.bar not in self.pair:
+            raise ValueError(f"The bar of an arc stands at one of its ends {self.pair}, not at {self.bar}.")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One step: the arcs, the roles of nodes, the nodes and pairs that are looked at, and what to say about it.
+
+    A `badge` is a short text at a node, such as its place in an order; the `ball` lies at a node and rolls to the next;
+    a frame with a `name` gets a button of its own among the steps.
+    """
+
+    arcs: tuple[Arc, ...]
+    words: str = ""
+    roles: Mapping[int, tuple[Role, ...]] = field(default_factory=dict)
+    looked: tuple[int | tuple[int, int], ...] = ()
+    badges: Mapping[int, str] = field(default_factory=dict)
+    ball: int | None = None
+    name: str = ""
+
+    def check(self, nodes: int) -> None:
+        """Errors: ValueError when something here names a node that is not one of so many, or two arcs join one pair."""
+        for arc in self.arcs:
+            arc.check()
+        pairs = [arc.pair for arc in self.arcs]
+        if len(set(pairs)) < len(pairs):
+            raise ValueError("Two arcs of a frame join the same two nodes: say once what has become of a pair.")
+        looked = [(one,) if isinstance(one, int) else one for one in self.looked]
+        ball = [] if self.ball is None else [(self.ball,)]
+        named = {node for group in (*pairs, *looked, *ball, self.roles, self.badges) for node in group}
+        if named and not 0 <= min(named) <= max(named) < nodes:
+            raise ValueError(f"A frame names the nodes {min(named)} to {max(named)}: there are 0 to {nodes - 1}.")
+        for role in (role for roles in self.roles.values() for role in roles):
+            if role not in ROLES:
+                raise ValueError(f"A node has the role {role!r}; there are {', '.join(ROLES)}.")
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One picture of several on the same places: its title, a line of numbers under it, and its steps."""
+
+    title: str
+    frames: tuple[Frame, ...]
+    numbers: str = ""
