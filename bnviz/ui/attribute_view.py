@@ -16,30 +16,15 @@ from bnviz.ui.picker import Chosen
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
-KEY, BARS = "attribute", "bars"
+BARS = "bars"
 ROWS, SHARE, NUMBERS = "rows", "share of each state", "raw numbers"
 STATES, CLASSES = 40, 16
 """The most states and classes that a picture shows; of more, the rarest are joined."""
 
 
-def opened_attribute(dataset: Dataset) -> int:
-    """The attribute that is open: the one chosen, or the one that tells the most about the class."""
-    names = [v.name for v in dataset.attributes]
-    return names.index(adopt(KEY, _usual(dataset), names))
-
-
-def open_attribute(name: str) -> None:
-    """Opens an attribute; call it before the list is shown."""
-    st.session_state[KEY] = name
-
-
-def show(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> None:
-    """Shows the list of attributes, the picture of the chosen one, a sentence on it, and its numbers."""
-    names = [v.name for v in dataset.attributes]
-    opened_attribute(dataset)
-    name = st.selectbox("Attribute", names, key=KEY)
-    publish(KEY, name, _usual(dataset))
-    i = names.index(name)
+def show(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) -> None:
+    """Shows the picture of attribute i, a sentence on it, and its numbers."""
+    name = dataset.attributes[i].name
     _show_facts(chosen, encoding, dataset, i)
     kept = (
         largest(dataset.attributes[i], dataset.X[i], STATES),
@@ -57,10 +42,6 @@ def shown_classes(dataset: Dataset) -> Kept:
     return largest(dataset.target, dataset.y, CLASSES)
 
 
-def _usual(dataset: Dataset) -> str:
-    return dataset.attributes[int(seen.profile_of(dataset).mi.argmax())].name
-
-
 def _show_facts(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) -> None:
     unit, found, v = picker.unit(), seen.profile_of(dataset), dataset.attributes[i]
     missing, t = int(seen.missing_of(chosen.table, chosen.recipe, encoding)[i]), dataset.rows
@@ -70,8 +51,9 @@ def _show_facts(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) ->
         "States": (f"{v.cardinality:,}", f"{int(found.occurring[i]):,} of them have rows"),
         "Missing": (shown(missing / t), f"{missing:,} of the {t:,} rows"),
     }
-    for column, (label, (short, whole)) in zip(st.columns(4), facts.items(), strict=True):
-        column.metric(label, short, help=whole)
+    with st.container(horizontal=True, gap="large"):
+        for label, (short, whole) in facts.items():
+            st.metric(label, short, help=whole, width="content")
     name = chosen.recipe.attributes[i].column
     for note in (*chosen.table.notes, *encoding.notes):
         if note.column == name:

@@ -82,8 +82,9 @@ def _choice(place: DeltaGenerator, key: str, label: str, usual: str, names: list
 
 def _show_information(dataset: Dataset, i: int, j: int) -> None:
     unit, found = picker.unit(), seen.pair_of(dataset, i, j)
-    for column, label, nats in zip(st.columns(2), ("I(X;Z)", "I(X;Z|Y)"), (found.mi, found.cmi), strict=True):
-        amount = in_unit(nats, unit)
-        column.metric(f"{label} in {unit}", shown(amount), help=f"All digits: {amount!r}")
+    with st.container(horizontal=True, gap="large"):
+        for label, nats in (("I(X;Z)", found.mi), ("I(X;Z|Y)", found.cmi)):
+            amount = in_unit(nats, unit)
+            st.metric(f"{label} in {unit}", shown(amount), help=f"All digits: {amount!r}", width="content")
     x, z = dataset.attributes[i].name, dataset.attributes[j].name
     st.write(literal(pair_sentence(found, x, z, dataset.target.name, unit)))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -199,3 +200,21 @@ def test_names_and_values_are_text(seen_file: Callable[[str], AppTest]) -> None:
     assert not any(raw in words(app) for raw in ("<b>x</b>", "$z$", "<i>a</i>", "[n](m)"))
     spec = json.dumps([(f["data"], f["layout"]) for f in figures(app)])
     assert not any(raw in spec for raw in ("<b>x", "<i>a", "<u>p", "$z$", "$q$", "$b$"))
+
+
+def test_a_link_on_another_page_opens_a_pair() -> None:
+    def script() -> None:
+        import streamlit as st
+
+        from bnviz.ui import pair_view
+
+        def elsewhere() -> None:
+            pair_view.show_pair_link("a&b", "z = 1")
+
+        st.navigation([st.Page(elsewhere, default=True), st.Page(pair_view.PAGE)]).run()
+
+    app = AppTest.from_function(script, default_timeout=60).run()
+    assert not app.exception
+    link = app.get("page_link")[0].proto
+    assert link.page == "data"
+    assert parse_qs(link.query_string) == {"view": ["Two attributes"], "pair_x": ["a&b"], "pair_z": ["z = 1"]}
