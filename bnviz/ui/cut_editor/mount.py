@@ -21,7 +21,7 @@ GRAPH_VIEW = Path(__file__).parents[1] / "graph_view"
 SHARED = ("graph/dom", "graph/numbers", "graph/words", "tree/theme", "tree/postbox")
 EDITOR = (
     *("histogram", "cuts", "scale", "value_axis", "rows_axis", "stacks", "picture", "handles", "hands", "keys"),
-    *("tools", "bins", "classes", "messages", "editor", "main"),
+    *("tools", "bins", "classes", "messages", "actions", "editor", "main"),
 )
 STYLES = (*(GRAPH_VIEW / name for name in ("graph/graph.css", "tree/tree.css")), FOLDER / "editor.css")
 

@@ -13,12 +13,16 @@ function binsPart(host) {
 
   function make() {
     const picture = svg("svg", { class: "mix", ...MIX, role: "img" });
-    const row = html("tr", {}, html("th", { scope: "row" }), html("td", {}, picture), html("td", { class: "number" }), html("td", { class: "number" }));
+    const number = () => html("td", { class: "number" });
+    const row = html("tr", {}, html("th", { scope: "row" }), html("td", {}, picture), number(), number());
     row.draw = classAreas(picture, view);
     return row;
   }
 
   function change(row, { bin }) {
+    const seen = `${bin.label} ${bin.counts}`;
+    if (row.seen === seen) return;
+    row.seen = seen;
     const [name, mix, rows, share] = row.children;
     name.textContent = bin.label;
     row.draw(mixShapes(bin));

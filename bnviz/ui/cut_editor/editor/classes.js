@@ -15,7 +15,8 @@ function classesPart(host) {
     );
     const words = html("span", {});
     const joined = view.joined && k === view.classes.length - 1;
-    say(words, [joined ? `${view.joined} other classes` : named(view.classes[k]), `: ${counted(view.below.at(-1)[k], "row")}`]);
+    const name = joined ? `${view.joined} other classes` : named(view.classes[k]);
+    say(words, [name, `: ${counted(view.below.at(-1)[k], "row")}`]);
     return html("li", joined ? {} : { title: view.classes[k] }, picture, words);
   }
 
@@ -24,7 +25,8 @@ function classesPart(host) {
       list.replaceChildren(...view.classes.map((_, k) => item(view, k)));
       const said = [];
       if (view.missing) said.push(`Not drawn: ${counted(view.missing, "row")} without a number.`);
-      if (!view.exact) said.push(`A cut stops at one of ${view.places.length.toLocaleString("en")} places; type any other number.`);
+      const places = view.places.length.toLocaleString("en");
+      if (!view.exact) said.push(`A cut stops at one of ${places} places; type any other number.`);
       notes.textContent = said.join(" ");
       notes.hidden = !said.length;
     },

@@ -58,16 +58,14 @@ function cutList() {
     },
     // Where a new cut divides the largest bin about in half.
     halving(view) {
-      const bins = binsOf(view, this.cuts);
       const ends = [0, ...this.cuts.map((cut) => cut.rank), view.groups];
-      const can = bins.map((bin, n) => (ends[n + 1] - ends[n] > 1 ? bin.rows : -1));
-      const n = can.indexOf(Math.max(...can));
-      if (can[n] < 0) return 0;
-      const half = sum(view.below[ends[n]]) + bins[n].rows / 2;
+      const inBin = (end, n) => (end - ends[n] > 1 ? view.totals[end] - view.totals[ends[n]] : -1);
+      const rows = ends.slice(1).map(inBin);
+      const n = rows.indexOf(Math.max(...rows));
+      if (rows[n] < 0) return 0;
+      const off = (rank) => Math.abs(view.totals[rank] - view.totals[ends[n]] - rows[n] / 2);
       let best = ends[n] + 1;
-      for (let rank = best; rank < ends[n + 1]; rank += 1) {
-        if (Math.abs(sum(view.below[rank]) - half) < Math.abs(sum(view.below[best]) - half)) best = rank;
-      }
+      for (let rank = best; rank < ends[n + 1]; rank += 1) if (off(rank) < off(best)) best = rank;
       return best;
     },
   };

@@ -16,24 +16,34 @@ function handlesPart(picture) {
     const grip = svg("circle", { class: "grip", cy: GRIP.y, r: GRIP.r });
     const sign = svg("path", { class: "sign", d: `M-2 ${GRIP.y - 3}V${GRIP.y + 3}M2 ${GRIP.y - 3}V${GRIP.y + 3}` });
     const text = svg("text", { class: "value", y: GRIP.y });
-    const slider = { class: "handle", role: "slider", tabindex: 0, "aria-orientation": "horizontal", "data-id": cut.id };
-    return svg("g", slider, hit, line, halo, grip, sign, text);
+    const slider = { role: "slider", tabindex: 0, "aria-orientation": "horizontal" };
+    return svg("g", { class: "handle", "data-id": cut.id, ...slider }, hit, line, halo, grip, sign, text);
+  }
+
+  // There may be hundreds: one that looks as before is left alone.
+  function change(element, s, scale, n) {
+    const cut = s.list.cuts[n];
+    const kind = `${s.selected === cut.id ? " selected" : ""}${s.drag?.id === cut.id && s.drag.out ? " out" : ""}`;
+    const bounds = s.list.bounds(s.view, n);
+    const x = scale.cut(cut);
+    const seen = [n, s.list.cuts.length, s.name, s.digest, ...Object.values(cut), ...bounds, kind, x, scale.right].join();
+    if (element.seen === seen) return;
+    element.seen = seen;
+    put(element, {
+      class: `handle${kind}`,
+      transform: `translate(${round2(x)} 0)`,
+      ...sliderValues(s.view, bounds, cut),
+      "aria-label": spoken([`Cut ${n + 1} of ${s.list.cuts.length} in `, named(s.name)]),
+    });
+    label(element.lastChild, kind ? `${s.drag?.out ? "remove " : ""}${cut.shown}` : "", x, scale);
   }
 
   function show(s, scale) {
     const { cuts } = s.list;
-    keyed(kept, picture.layers.handles, cuts, (cut) => cut.id, make, (element, cut) => {
-      const n = s.list.index(cut.id);
-      const out = s.drag?.id === cut.id && s.drag.out;
-      const selected = s.selected === cut.id;
-      put(element, {
-        class: `handle${selected ? " selected" : ""}${out ? " out" : ""}`,
-        transform: `translate(${round2(scale.cut(cut))} 0)`,
-        ...sliderValues(s.view, s.list.bounds(s.view, n), cut),
-        "aria-label": spoken([`Cut ${n + 1} of ${cuts.length} in `, named(s.name)]),
-      });
-      label(element.lastChild, selected ? `${out ? "remove " : ""}${cut.shown}` : "", scale.cut(cut), scale);
-    });
+    const places = new Map(cuts.map((cut, n) => [cut.id, n]));
+    keyed(kept, picture.layers.handles, cuts, (cut) => cut.id, make, (element, cut) =>
+      change(element, s, scale, places.get(cut.id)),
+    );
     showNew(s, scale);
   }
 
@@ -92,7 +102,7 @@ function sliderValues(view, [least, most], cut) {
   };
 }
 
-const rowsText = (view, cut) => `${rowsBelow(view, cut).toLocaleString("en")} of ${counted(view.rows, "row")}`;
+const rowsText = (view, cut) => `${view.totals[cut.rank].toLocaleString("en")} of ${counted(view.rows, "row")}`;
 
 // The number beside the grip, on the side where there is room.
 function label(element, text, x, scale) {

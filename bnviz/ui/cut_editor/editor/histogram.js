@@ -4,7 +4,8 @@ function readHistogram(payload) {
   const view = JSON.parse(payload);
   view.below = [view.classes.map(() => 0)];
   for (const group of view.counts) view.below.push(group.map((rows, k) => rows + view.below.at(-1)[k]));
-  view.rows = sum(view.below.at(-1));
+  view.totals = view.below.map(sum); // rows below each place, all classes together
+  view.rows = view.totals.at(-1);
   view.groups = view.highs.length;
   return view;
 }
@@ -24,8 +25,6 @@ function countUpTo(rising, number) {
 
 // The place above so many groups. A cut's rank is the number of groups below it.
 const placeOf = (view, rank) => ({ at: view.places[rank - 1], shown: view.places[rank - 1], rank });
-
-const rowsBelow = (view, cut) => sum(view.below[cut.rank]);
 
 // The bins between the cuts: their names and the rows of each class.
 function binsOf(view, cuts) {

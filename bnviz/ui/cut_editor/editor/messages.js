@@ -1,5 +1,8 @@
 // What Python is told: the cuts once they rest, and while one moves at most so often, each time after an answer.
 
+const REST = 250; // ms without a key, after which a cut counts as let go
+const PACE = 120; // ms between two messages while a cut moves
+
 function messages(post, s) {
   let rest = 0;
   let pace = 0;

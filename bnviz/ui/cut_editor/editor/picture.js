@@ -2,14 +2,17 @@
 
 function picturePart(host) {
   const layers = {};
-  for (const name of ["grid", "bars", "axis", "band", "names", "ghost", "handles"]) layers[name] = svg("g", { class: name });
-  for (const name of ["grid", "bars", "axis", "band", "names"]) put(layers[name], { "aria-hidden": "true" });
+  for (const part of ["grid", "bars", "axis", "band", "names", "ghost", "handles"]) layers[part] = svg("g", { class: part });
+  for (const part of ["grid", "bars", "axis", "band", "names"]) put(layers[part], { "aria-hidden": "true" });
   const root = svg("svg", { class: "histogram", role: "group" }, hatches(), ...Object.values(layers));
   host.append(root);
   const areas = {};
 
-  function renew(view, name) {
-    put(root, { "aria-label": spoken(["Histogram of ", named(name), " by class, and its cuts"]) });
+  function name(column) {
+    put(root, { "aria-label": spoken(["Histogram of ", named(column), " by class, and its cuts"]) });
+  }
+
+  function renew(view) {
     for (const part of ["bars", "band"]) {
       layers[part].replaceChildren();
       areas[part] = classAreas(layers[part], view);
@@ -31,7 +34,8 @@ function picturePart(host) {
   function showBins(view, scale, cuts, bins) {
     const ends = [scale.left, ...cuts.map(scale.cut), scale.right];
     const top = FLOOR + ROOM.axis;
-    const places = bins.map((_, n) => [ends[n] + (n ? 1 : 0), Math.max(ends[n], ends[n + 1] - (n < cuts.length ? 1 : 0))]);
+    const last = bins.length - 1;
+    const places = bins.map((_, n) => [ends[n] + (n > 0), Math.max(ends[n], ends[n + 1] - (n < last))]);
     const counts = bins.map((bin) => bin.counts);
     areas.band(stackShapes(view.classes, places, counts, top + ROOM.band, (n) => ROOM.band / (bins[n].rows || 1)));
     const frames = places.map(([left, right]) => boxPath(left, top, right, top + ROOM.band)).join("");
@@ -41,7 +45,7 @@ function picturePart(host) {
     );
   }
 
-  return { root, layers, renew, layOut, showBins };
+  return { root, layers, name, renew, layOut, showBins };
 }
 
 function gridLine({ y, label }, scale) {

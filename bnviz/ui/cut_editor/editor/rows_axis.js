@@ -4,11 +4,12 @@ const PIECES = 60;
 const TENTHS = Array.from({ length: 11 }, (_, n) => n / 10);
 
 function rowsAxis(view, { left, right }) {
-  const below = view.below.map(sum);
+  const below = view.totals;
   const x = (rank) => onAxis(left, right, below[rank] / (view.rows || 1));
   const ends = pieceEnds(below, view.rows);
   const starts = [0, ...ends.slice(0, -1)];
   const bars = ends.map((end, n) => view.below[end].map((rows, k) => rows - view.below[starts[n]][k]));
+  const tickAt = (share) => ({ x: onAxis(left, right, share), label: numberAt(view, below, share) });
   return {
     at: (cut) => x(cut.rank),
     ranksBefore: (point) => countUpTo(below, shareOf(left, right, point) * view.rows) - 1,
@@ -16,7 +17,7 @@ function rowsAxis(view, { left, right }) {
     sides: ends.map((end, n) => [x(starts[n]), x(end)]),
     height: (n) => ROOM.plot / (sum(bars[n]) || 1),
     upTicks: [0, 0.5, 1].map((share) => ({ y: FLOOR - share * ROOM.plot, label: String(share) })),
-    ticks: view.rows ? TENTHS.map((share) => ({ x: onAxis(left, right, share), label: numberAt(view, below, share) })) : [],
+    ticks: view.rows ? TENTHS.map(tickAt) : [],
     up: "share",
   };
 }

@@ -11,12 +11,13 @@ const HATCHES = [
   "M-2 6L2 10M0 0L8 8M6 -2L10 2",
 ];
 
+const TILE = { width: 8, height: 8, patternUnits: "userSpaceOnUse" };
 const hatchId = (k) => `hatch-${k}`;
 
 // The patterns; every picture has its own copy.
 function hatches() {
   const made = HATCHES.map((line, k) =>
-    svg("pattern", { id: hatchId(k), width: 8, height: 8, patternUnits: "userSpaceOnUse" }, svg("path", { class: "hatch", d: line })),
+    svg("pattern", { id: hatchId(k), ...TILE }, svg("path", { class: "hatch", d: line })),
   );
   return svg("defs", {}, ...made);
 }
@@ -35,10 +36,15 @@ function classAreas(layer, view) {
   return (shapes) => areas.forEach((pair, k) => pair.forEach((area) => put(area, { d: shapes[k].join("") || null })));
 }
 
-const boxPath = (left, top, right, bottom) => `M${round2(left)} ${round2(top)}H${round2(right)}V${round2(bottom)}H${round2(left)}Z`;
 const round2 = (number) => Math.round(number * 100) / 100;
 
-// The shapes of the classes in a row of stacks: sides[n] = [left, right] holds counts[n], `scale` px a row upward from `floor`.
+function boxPath(...sides) {
+  const [left, top, right, bottom] = sides.map(round2);
+  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
+}
+
+// The shapes of the classes in a row of stacks: between sides[n] stand counts[n], upward from `floor`, each row
+// `scaleOfStack(n)` px high.
 function stackShapes(classes, sides, counts, floor, scaleOfStack) {
   const shapes = classes.map(() => []);
   counts.forEach((rows, n) => {

@@ -24,8 +24,6 @@ function toolsPart(host, act) {
   };
 }
 
-const MOST_CUTS = 999;
-
 function countsText(s) {
   const { cuts } = s.list;
   if (!s.view.groups) return "No row has a number, so there is nothing to cut.";
@@ -44,9 +42,11 @@ function cutText(s, n) {
 
 // Which axis the picture has.
 function axisChoice(host, choose) {
-  const value = button("by value", () => choose("value"), { title: "Each number stands where it is; bars count rows" });
-  const rows = button("by rows", () => choose("rows"), { title: "Each row has the same width: crowded numbers spread out" });
-  host.append(html("div", { class: "group", role: "group", "aria-label": "Axis" }, html("span", {}, "Axis"), value, rows));
+  const choice = (by, title) => button(`by ${by}`, () => choose(by), { title });
+  const value = choice("value", "Each number stands where it is; bars count rows");
+  const rows = choice("rows", "Each row has the same width: crowded numbers spread out");
+  const group = { class: "group", role: "group", "aria-label": "Axis" };
+  host.append(html("div", group, html("span", {}, "Axis"), value, rows));
   return {
     show(s) {
       put(value, { "aria-pressed": String(s.by === "value") });

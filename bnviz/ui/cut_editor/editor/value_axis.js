@@ -10,6 +10,7 @@ function valueAxis(view, sides) {
   const span = high / 2 - low / 2;
   const x = (number) => onAxis(start, end, span ? (number / 2 - low / 2) / span : 0.5);
   const most = Math.max(1, ...view.bars.map(sum));
+  const upTick = (rows) => ({ y: FLOOR - (rows * ROOM.plot) / most, label: rows.toLocaleString("en") });
   return {
     at: (cut) => x(cut.at),
     ranksBefore(point) {
@@ -19,7 +20,7 @@ function valueAxis(view, sides) {
     bars: view.bars,
     sides: view.edges ? view.bars.map((_, n) => [x(view.edges[n]), x(view.edges[n + 1])]) : heaps(view.highs.map(x)),
     height: () => ROOM.plot / most,
-    upTicks: countTicks(most).map((rows) => ({ y: FLOOR - (rows * ROOM.plot) / most, label: rows.toLocaleString("en") })),
+    upTicks: countTicks(most).map(upTick),
     ticks: view.ticks.map(([number, label]) => ({ x: x(number), label, isZero: number === 0 })),
     up: "rows",
   };
