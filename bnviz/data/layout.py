@@ -20,6 +20,7 @@ ROWS = 300
 """How many rows of them at most."""
 LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
 SEPARATOR = re.compile(rb"\s*\"?sep=([^\w\s\"]|\t)\"?[ \t]*\r?\n", re.IGNORECASE)
+BLANK = re.compile(rb"[\r\n]*")
 COMMENT = re.compile(rb"\s*#([^\r\n]*)[\r\n]+")
 
 csv.field_size_limit(2**31 - 1)  # a value may be of any length
@@ -95,9 +96,13 @@ def layout_of(content: bytes, reading: Reading, tabs: bool = False) -> Layout:
     if comments:
         lines = "1 line that starts" if comments == 1 else f"{comments:,} lines that start"
         notes.append(Note("", "comments", f"The file begins with {lines} with #: taken for comments and left out."))
+    if blank := BLANK.match(content, start):
+        start = blank.end()
+    if start == len(content):
+        raise InputError("The file has a header but no rows. Add rows under the header, or choose another file.")
     sample = text_at(content, start, SAMPLE)
     cut = start + SAMPLE < len(content)
-    expected = "\t" if tabs and "\t" in sample.lstrip("\r\n").splitlines()[0] else None
+    expected = "\t" if tabs and "\t" in sample.partition("\n")[0] else None
     delimiter = reading.delimiter or said or expected or delimiter_of(sample, cut)
     layout = Layout(start, delimiter, _escape(content, delimiter), ())
     if reading.delimiter is not None:
@@ -135,7 +140,7 @@ def _after_comments(content: bytes, start: int) -> tuple[int, int]:
 def _width(line: str, following: str) -> int:
     """The number of values in both lines when it is the same, else 0."""
     delimiter = delimiter_of(line + following, len(following) > SAMPLE // 2)
-    widths = [len(next(records(text, delimiter)).fields) for text in (line, following)]
+    widths = [_first_width(text, delimiter) for text in (line, following)]
     return widths[0] if widths[0] == widths[1] else 0
 
 
@@ -174,7 +179,8 @@ def _check_asked(sample: str, layout: Layout, cut: bool) -> None:
 
 
 def _first_width(sample: str, delimiter: str) -> int:
-    return len(next(records(sample, delimiter)).fields)
+    first = next(records(sample, delimiter), None)
+    return len(first.fields) if first else 0
 
 
 def _escape(content: bytes, delimiter: str) -> str | None:
