@@ -70,7 +70,7 @@ class Dependencies:
 
         A state that was not declared must not be among them.
         """
-        return self.between_all(np.asarray(x)[:, None])[0]
+        return np.asarray(self.between_all(np.asarray(x)[:, None])[0])
 
     def between_all(self, X: Codes) -> Flags:
         """Which values of each row imply which, shape (t, a, a), as in `between`; X has shape (a, t)."""

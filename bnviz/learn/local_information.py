@@ -46,7 +46,8 @@ class LocalInformation:
 
     @cached_property
     def _starts(self) -> NDArray[np.intp]:
-        return np.cumsum(self.states) - self.states
+        states = np.array(self.states, np.intp)
+        return np.cumsum(states) - states
 
 
 def local_information(counts: JointCounts) -> LocalInformation:
