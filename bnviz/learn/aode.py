@@ -20,8 +20,12 @@ from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
 
-AT_ONCE = 1 << 19
-"""How many joint probabilities (super-parents times rows times classes) are held at a time where logarithms are needed."""
+AT_ONCE = 1 << 16
+"""How many joint probabilities (super-parents times rows times classes) are worked on at a time, so that they stay in the cache;
+but at least `ROWS` rows, because all tables pass through the cache each time, and in any case at most `MOST` (16 MB).
+"""
+ROWS = 2048
+MOST = 1 << 21
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,13 +95,13 @@ class Aode(Classifier):
     @cached_property
     def _safe(self) -> bool:
         first = [self.target.cardinality * max(self.states)]
-        return product_is_safe(self.smoothing, [*first, *self.states], int(self.fallback.N_c.sum()))
+        return product_is_safe(self.smoothing, [*first, *self.states], self.fallback.rows)
 
     @cached_property
     def _groups(self) -> Groups:
         if self._safe:
-            return groups(self.states, self.pairs, np.multiply)
-        return groups(self.states, logs(self.pairs), np.add)
+            return groups(self.states, self.pairs, np.multiply, self.fallback.rows)
+        return groups(self.states, logs(self.pairs), np.add, self.fallback.rows)
 
     @cached_property
     def _weights(self) -> NDArray[np.float64]:
@@ -106,40 +110,28 @@ class Aode(Classifier):
         return weights if self._safe else logs(weights)
 
     def _posterior(self, X: Codes) -> Probabilities:
+        joints = len(X) * self.target.cardinality
+        step = max(AT_ONCE // joints, min(ROWS, MOST // joints), 1)
+        return np.concatenate([self._mean(X[:, first : first + step]) for first in range(0, X.shape[1], step)])
+
+    def _mean(self, X: Codes) -> Probabilities:
         place = X.astype(np.intp)
         place += self._starts[:-1, None]
-        posterior = self._by_products(X, place) if self._safe else self._by_logs(X, place)
+        joint = self._weights[place]
+        self._groups.join(place, X, joint)
+        posterior = normalized(joint.sum(0)) if self._safe else _mean_of_logs(joint)
         without = np.flatnonzero(~self._eligible[place].any(0))
         if without.size:
             posterior[without] = self.fallback.posterior(X[:, without])
         return posterior
 
-    def _by_products(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
-        codes = self._groups.codes(X)
-        total = np.zeros((X.shape[1], self.target.cardinality))
-        joint = np.empty_like(total)
-        for line in place:
-            np.take(self._weights, line, axis=0, out=joint, mode="clip")
-            self._groups.join(line, codes, joint, np.multiply)
-            total += joint
-        return normalized(total)
 
-    def _by_logs(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
-        c = self.target.cardinality
-        step = max(AT_ONCE // (len(place) * c), 64)
-        return np.concatenate(
-            [self._some_by_logs(X[:, a : a + step], place[:, a : a + step]) for a in range(0, X.shape[1], step)]
-        )
-
-    def _some_by_logs(self, X: Codes, place: NDArray[np.intp]) -> Probabilities:
-        codes = self._groups.codes(X)
-        joint = self._weights[place]
-        for by_row, line in zip(joint, place, strict=True):
-            self._groups.join(line, codes, by_row, np.add)
-        largest = joint.max((0, 2))[:, None]
-        largest[~np.isfinite(largest)] = 0
-        joint -= largest
-        return normalized(np.exp(joint, out=joint).sum(0))
+def _mean_of_logs(log_joint: NDArray[np.float64]) -> Probabilities:
+    """The normalized sum over the super-parents, shape (t, c), from the logarithms, shape (a, t, c), which are changed."""
+    largest = log_joint.max((0, 2))[:, None]
+    largest[~np.isfinite(largest)] = 0
+    log_joint -= largest
+    return normalized(np.exp(log_joint, out=log_joint).sum(0))
 
 
 def aode(training: Training, limit: int = 1) -> Aode:

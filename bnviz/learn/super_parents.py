@@ -6,7 +6,7 @@ Attributes with few states are packed into groups, so that a row needs one look-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import prod
+from math import inf, prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,8 @@ Numbers = NDArray[np.float64]
 Lines = NDArray[np.intp]
 GROUP = 256
 """The most combined places of a group: larger tables leave the cache."""
-MOST = 1 << 23
-"""About how many numbers the tables of all groups have together (64 MB); where there would be more, groups are smaller."""
+MOST = 1 << 24
+"""About how many numbers the tables of all groups have together (128 MB); where there would be more, groups are smaller."""
 
 
 def places(states: Sequence[int]) -> Lines:
@@ -78,40 +78,40 @@ class Groups:
     states: tuple[int, ...]
     members: tuple[tuple[int, ...], ...]
     tables: tuple[Numbers, ...]
+    operation: np.ufunc
 
-    def codes(self, X: Codes) -> list[Lines]:
-        """The combination of each row in each group, shape (t,)."""
-        codes = []
-        for group in self.members:
-            code = X[group[0]].astype(np.intp)
-            for j in group[1:]:
+    def join(self, place: Lines, X: Codes, into: Numbers) -> None:
+        """Joins to `into`, shape (a, t, c), the factors of all attributes under each super-parent, whose places have shape (a, t);
+        X are the codes of the rows, shape (a, t).
+        """
+        line, index = np.empty_like(into), np.empty_like(place)
+        for table, group in zip(self.tables, self.members, strict=True):
+            code, size = np.zeros(X.shape[1], np.intp), 1
+            for j in group:
                 code *= self.states[j] + 1
                 code += X[j]
-            codes.append(code)
-        return codes
-
-    def join(self, place: Lines, codes: Sequence[Lines], into: Numbers, operation: np.ufunc) -> None:
-        """Joins the factors of all attributes under a super-parent's value, its place for each row, into an array (t, c)."""
-        line, index = np.empty_like(into), np.empty_like(place)
-        for table, code, group in zip(self.tables, codes, self.members, strict=True):
-            np.multiply(place, prod(self.states[j] + 1 for j in group), out=index)
+                size *= self.states[j] + 1
+            np.multiply(place, size, out=index)
             index += code
             np.take(table, index, axis=0, out=line, mode="clip")  # every index is within bounds; to say so saves time
-            operation(into, line, out=into)
+            self.operation(into, line, out=into)
 
 
-def groups(states: tuple[int, ...], pairs: Numbers, operation: np.ufunc) -> Groups:
-    """The attributes in groups, their factors (places, places, c) joined by an operation: products, or sums of logarithms."""
-    most = GROUP
-    while most > 1 and len(pairs) * pairs.shape[2] * sum(_sizes(states, most)) > MOST:
-        most //= 2
+def groups(states: tuple[int, ...], pairs: Numbers, operation: np.ufunc, rows: int) -> Groups:
+    """The attributes in groups, their factors (places, places, c) joined by an operation: products, or sums of logarithms.
+
+    The larger the groups, the longer they take to make and the quicker they are to use, here for about so many rows.
+    """
+    most = min((1 << k for k in range(GROUP.bit_length())), key=lambda most: _nanoseconds(states, pairs, most, rows))
     members = _packed(states, most)
-    return Groups(states, members, tuple(_joined(states, pairs, group, operation) for group in members))
+    return Groups(states, members, tuple(_joined(states, pairs, group, operation) for group in members), operation)
 
 
-def _sizes(states: Sequence[int], most: int) -> list[int]:
-    """The combined places of each group."""
-    return [prod(states[j] + 1 for j in group) for group in _packed(states, most)]
+def _nanoseconds(states: Sequence[int], pairs: Numbers, most: int, rows: int) -> float:
+    """About how long it takes to make groups of at most so many combined places and to use them for rows, on a core of 2020."""
+    sizes, c = [prod(states[j] + 1 for j in group) for group in _packed(states, most)], pairs.shape[2]
+    numbers = len(pairs) * c * sum(sizes)
+    return 4 * numbers + (4 + 0.6 * c) * rows * len(states) * len(sizes) if numbers <= MOST or most == 1 else inf
 
 
 def _packed(states: Sequence[int], most: int) -> tuple[tuple[int, ...], ...]:
