@@ -2,7 +2,8 @@
 
 function picturePart(host) {
   const layers = {};
-  for (const part of ["grid", "bars", "axis", "band", "names", "ghost", "handles"]) layers[part] = svg("g", { class: part });
+  // In the order of the Tab key: the cuts, then the new one.
+  for (const part of ["grid", "bars", "axis", "band", "names", "handles", "ghost"]) layers[part] = svg("g", { class: part });
   for (const part of ["grid", "bars", "axis", "band", "names"]) put(layers[part], { "aria-hidden": "true" });
   const root = svg("svg", { class: "histogram", role: "group" }, hatches(), ...Object.values(layers));
   host.append(root);
