@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from bnviz.graph.ties import falling, tied
 from bnviz.learn.information import Information
+from bnviz.learn.network_classifier import NetworkClassifier, Parents, network_classifier
+from bnviz.learn.training import Training
 from bnviz.model.errors import InputError
 
 Nats = NDArray[np.float64]
@@ -67,12 +69,21 @@ def kdb(mi: Sequence[float], cmi: Nats, k: int, among: Sequence[int] | None = No
         earlier.append(i)
 
 
-def kdb_parents(info: Information, k: int) -> tuple[tuple[int, ...], ...]:
+def kdb_parents(info: Information, k: int) -> Parents:
     """The parents of each attribute besides the class, best first."""
     parents: list[tuple[int, ...]] = [()] * len(info.mi)
     for choice in kdb(info.mi.tolist(), info.cmi, k):
         parents[choice.attribute] = choice.parents
     return tuple(parents)
+
+
+def kdb_classifier(training: Training, k: int) -> NetworkClassifier:
+    """The classifier KDB(k) of a training; KDB(0) is naive Bayes.
+
+    Errors: InputError when k is negative, or when the joint table would be too large.
+    """
+    check_k(k)
+    return network_classifier(training, kdb_parents(training.info, k))
 
 
 def check_k(k: int) -> None:

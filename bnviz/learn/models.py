@@ -5,12 +5,16 @@ from dataclasses import dataclass, field
 from math import log
 from typing import ClassVar
 
+from bnviz.learn.akdb import akdb
 from bnviz.learn.aode import aode
 from bnviz.learn.averaged_tan import averaged_tan
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.forest import forest
+from bnviz.learn.kdb import kdb_classifier
+from bnviz.learn.local_kdb import local_kdb
 from bnviz.learn.naive_bayes import naive_bayes
 from bnviz.learn.options import filled, text_of, written
+from bnviz.learn.selective_kdb import selective_kdb
 from bnviz.learn.spode import spode
 from bnviz.learn.subsumption import aode_with_subsumption
 from bnviz.learn.tan import tan_classifier
@@ -118,7 +122,70 @@ class Forest(Model):
         return forest(training, None if self.threshold is None else self.threshold * log(2))
 
 
-MODELS: tuple[type[Model], ...] = (NaiveBayes, Spode, Aode, AodeWithSubsumption, Tan, AveragedTan, Forest)
+@dataclass(frozen=True)
+class Kdb(Model):
+    """At most `k` parents for each attribute."""
+
+    name = "kdb"
+    k: int = 1
+
+    def learned(self, training: Training) -> Classifier:
+        """See `Model`."""
+        return kdb_classifier(training, self.k)
+
+
+@dataclass(frozen=True)
+class SelectiveKdb(Model):
+    """At most `k` parents, and how many of them and how many attributes are used is chosen by leave-one-out."""
+
+    name = "selective-kdb"
+    k: int = 1
+
+    def learned(self, training: Training) -> Classifier:
+        """See `Model`."""
+        return selective_kdb(training, self.k)
+
+
+@dataclass(frozen=True)
+class LocalKdb(Model):
+    """A KDB for each row; with `ser`, values that at least `l` rows show to imply others are substituted and eliminated."""
+
+    name = "local-kdb"
+    k: int = 1
+    l: int = field(default=100, metadata={"least": 1})  # noqa: E741 - the paper's symbol
+    ser: bool = True
+
+    def learned(self, training: Training) -> Classifier:
+        """See `Model`."""
+        return local_kdb(training, self.k, self.l if self.ser else None)
+
+
+@dataclass(frozen=True)
+class Akdb(Model):
+    """The average of KDB and local KDB."""
+
+    name = "akdb"
+    k: int = 1
+    l: int = field(default=100, metadata={"least": 1})  # noqa: E741 - the paper's symbol
+
+    def learned(self, training: Training) -> Classifier:
+        """See `Model`."""
+        return akdb(training, self.k, self.l)
+
+
+MODELS: tuple[type[Model], ...] = (
+    NaiveBayes,
+    Spode,
+    Aode,
+    AodeWithSubsumption,
+    Tan,
+    AveragedTan,
+    Forest,
+    Kdb,
+    SelectiveKdb,
+    LocalKdb,
+    Akdb,
+)
 """All models, the simple ones first."""
 
 
