@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bnviz.data.table import Column, Note
+from bnviz.data.table import Column, Note, quoted
 
 
 def named(header: Sequence[str]) -> tuple[list[str], list[Note]]:
@@ -27,9 +27,9 @@ def named(header: Sequence[str]) -> tuple[list[str], list[Note]]:
         taken.add(name)
         names.append(name)
         if not own:
-            notes.append(Note(name, "no-name", f"Column {position} has no name; it is called {name!r} here."))
+            notes.append(Note(name, "no-name", f"Column {position} has no name; it is called {quoted(name)} here."))
         elif name != own:
-            changed = f"Another column is called {own!r}; column {position} is called {name!r} here."
+            changed = f"Another column is called {quoted(own)}; column {position} is called {quoted(name)} here."
             notes.append(Note(name, "renamed", changed))
     return names, notes
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bnviz.data.columns import FEW
-from bnviz.data.table import NUMBER, Column, Note
+from bnviz.data.table import NUMBER, Column, Note, quoted
 
 CLOCK = r"\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?"
 DATE = re.compile(
@@ -28,13 +28,13 @@ def odd_values(column: Column, comma: bool) -> list[Note]:
         return []
     labels, name = column.labels, column.name
     if _all(DATE, labels):
-        said = f"{name!r} holds dates or times, which are read as labels, one state for each: consider leaving it out."
+        said = f"{quoted(name)} holds dates or times, which are read as labels, one state for each: consider leaving it out."
         return [Note(name, "date", said)]
     if _all(GROUPED, [label for label in labels if not NUMBER.fullmatch(label)]):
         example = next(label for label in labels if not NUMBER.fullmatch(label))
         said = (
-            f"{name!r} holds values such as {example!r}, perhaps numbers with their thousands set off: they are read as labels. "
-            "Write them without, or say which character stands before decimals."
+            f"{quoted(name)} holds values such as {quoted(example)}, perhaps numbers with their thousands set off: they are "
+            "read as labels. Write them without, or say which character stands before decimals."
         )
         return [Note(name, "thousands", said)]
     return _mixed(column, comma)
@@ -63,14 +63,14 @@ def _mixed(column: Column, comma: bool) -> list[Note]:
     others = [label for label, number in zip(labels, spelled.tolist(), strict=True) if not number]
     if _all(INFINITY, others):
         said = (
-            f"{name!r} holds infinity ({others[0]!r}, in {_rows(odd)}), which is no number here, so it is read as labels: say that "
-            f"{others[0]!r} means no value, or put a large number in its place."
+            f"{quoted(name)} holds infinity ({quoted(others[0])}, in {_rows(odd)}), which is no number here, so it is read as "
+            f"labels: say that {quoted(others[0])} means no value, or put a large number in its place."
         )
         return [Note(name, "infinity", said)]
     different = "" if len(others) == 1 else f" and {len(others) - 1:,} more"
     said = (
-        f"{name!r} holds numbers, but not in {_rows(odd)} ({others[0][:40]!r}{different}), so it is read as labels: if "
-        f"{others[0][:40]!r} means no value, say so, and the rest are numbers."
+        f"{quoted(name)} holds numbers, but not in {_rows(odd)} ({quoted(others[0])}{different}), so it is read as labels: if "
+        f"{quoted(others[0])} means no value, say so, and the rest are numbers."
     )
     return [Note(name, "mixed", said)]
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.odd_values import odd_values
-from bnviz.data.table import Column, Note
+from bnviz.data.table import Column, Note, quoted
 
 
 def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
@@ -15,18 +15,18 @@ def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
 
 
 def _on(column: Column) -> list[Note]:
-    name, notes = column.name, list[Note]()
+    name, shown, notes = column.name, quoted(column.name), list[Note]()
     if column.comma:
-        notes.append(Note(name, "decimal-comma", f"The numbers in {name!r} are written with a decimal comma."))
+        notes.append(Note(name, "decimal-comma", f"The numbers in {shown} are written with a decimal comma."))
     if column.missing:
         share = f"{column.missing:,} of {column.rows:,}"
-        notes.append(Note(name, "missing", f"{name!r} has no value in {share} rows."))
+        notes.append(Note(name, "missing", f"{shown} has no value in {share} rows."))
     if _constant(column):
         same = "the same value in every row" if column.different else "no value in any row"
-        notes.append(Note(name, "constant", f"{name!r} has {same}: it tells nothing about any other."))
+        notes.append(Note(name, "constant", f"{shown} has {same}: it tells nothing about any other."))
     elif _names_the_row(column):
         said = (
-            f"{name!r} has a different value in every row, like a name or a number of the row: consider leaving it out."
+            f"{shown} has a different value in every row, like a name or a number of the row: consider leaving it out."
         )
         notes.append(Note(name, "id", said))
     return notes

@@ -20,6 +20,15 @@ NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+")
 
 
+SHOWN = 60
+"""So many characters of a name or a value are shown in a sentence."""
+
+
+def quoted(text: str) -> str:
+    """The text in quotes on one line, cut where it is long."""
+    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
+
+
 @dataclass(frozen=True)
 class Note:
     """One thing that was noticed or decided: about which column ("" for the whole file), what kind of thing, and the sentence."""

@@ -71,9 +71,13 @@ def _as_asked(content: bytes, encoding: str) -> tuple[bytes, list[Note]]:
         raise InputError(
             f"There is no encoding {encoding!r} here: use utf-8, utf-16, windows-1252, latin-1, or another that is used for tables."
         )
+    if name in ("utf-16", "utf-32") and not content.startswith(
+        tuple(mark for mark, known, _ in MARKS if known == name)
+    ):
+        name = _spread(content[:4096]) or f"{name}-le"
     try:
         text = content if name == "utf-8" and _is(content, name) else _recoded(content, name)
-    except UnicodeDecodeError:
+    except UnicodeError:
         likely = _text(content)[1]
         better = "It seems to be UTF-8." if not likely else likely[0].text
         raise InputError(f"The file is not {encoding} text, as you said. {better} Leave the encoding open.") from None
@@ -116,7 +120,7 @@ def _is(content: bytes, encoding: str) -> bool:
     try:
         for _ in _pieces(content, encoding):
             pass
-    except UnicodeDecodeError:
+    except UnicodeError:
         return False
     return True
 
