@@ -20,12 +20,10 @@ from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
 
-AT_ONCE = 1 << 16
-"""How many joint probabilities (super-parents times rows times classes) are worked on at a time, so that they stay in the cache;
-but at least `ROWS` rows, because all tables pass through the cache each time, and in any case at most `MOST` (16 MB).
+LEAST, MOST = 1 << 15, 1 << 21
+"""How many joint probabilities (super-parents times rows times classes) are worked on at a time: few, so that they stay in the
+cache, but a quarter of what the tables have, because these pass through the cache each time; at most 16 MB.
 """
-ROWS = 2048
-MOST = 1 << 21
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,15 +108,24 @@ class Aode(Classifier):
         return weights if self._safe else logs(weights)
 
     def _posterior(self, X: Codes) -> Probabilities:
-        joints = len(X) * self.target.cardinality
-        step = max(AT_ONCE // joints, min(ROWS, MOST // joints), 1)
-        return np.concatenate([self._mean(X[:, first : first + step]) for first in range(0, X.shape[1], step)])
+        c, groups = self.target.cardinality, self._groups
+        at_once = min(max(sum(table.size for table in groups.tables) // 4, LEAST), MOST)
+        step = min(max(at_once // (len(X) * c), 1), X.shape[1])
+        joint, line = np.empty((2, len(X) * step * c))
+        means = []
+        for first in range(0, X.shape[1], step):
+            part = X[:, first : first + step]
+            shape = *part.shape, c
+            numbers = part.size * c
+            means.append(self._mean(part, joint[:numbers].reshape(shape), line[:numbers].reshape(shape)))
+        return np.concatenate(means)
 
-    def _mean(self, X: Codes) -> Probabilities:
+    def _mean(self, X: Codes, joint: Probabilities, line: Probabilities) -> Probabilities:
+        """The normalized mean of the joints of a few rows; two arrays of shape (a, t, c) are there to be written to."""
         place = X.astype(np.intp)
         place += self._starts[:-1, None]
-        joint = self._weights[place]
-        self._groups.join(place, X, joint)
+        np.take(self._weights, place, axis=0, out=joint, mode="clip")
+        self._groups.join(place, X, joint, line)
         posterior = normalized(joint.sum(0)) if self._safe else _mean_of_logs(joint)
         without = np.flatnonzero(~self._eligible[place].any(0))
         if without.size:
@@ -139,9 +146,17 @@ def aode(training: Training, limit: int = 1) -> Aode:
 
     Errors: InputError when there are too many pairs to count. Source: Webb, Boughton and Wang 2005.
     """
-    data, starts = training.dataset, places(training.states)
+    pairs, starts = pair_probabilities(training), places(training.states)  # first, as it counts what the others need
     n = np.zeros(starts[-1], np.int64)
     for i, v in enumerate(training.states):
         n[starts[i] : starts[i] + v] = training.attribute(i).sum(1)
-    joint, pairs = joint_with_class(training), pair_probabilities(training)
-    return Aode(data.attributes, data.target, training.smoothing, limit, n, joint, pairs, naive_bayes(training))
+    return Aode(
+        training.dataset.attributes,
+        training.dataset.target,
+        training.smoothing,
+        limit,
+        n,
+        joint_with_class(training),
+        pairs,
+        naive_bayes(training),
+    )

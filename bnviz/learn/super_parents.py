@@ -80,11 +80,11 @@ class Groups:
     tables: tuple[Numbers, ...]
     operation: np.ufunc
 
-    def join(self, place: Lines, X: Codes, into: Numbers) -> None:
+    def join(self, place: Lines, X: Codes, into: Numbers, line: Numbers) -> None:
         """Joins to `into`, shape (a, t, c), the factors of all attributes under each super-parent, whose places have shape (a, t);
-        X are the codes of the rows, shape (a, t).
+        X are the codes of the rows, shape (a, t). `line` has the shape of `into` and is written to.
         """
-        line, index = np.empty_like(into), np.empty_like(place)
+        index = np.empty_like(place)
         for table, group in zip(self.tables, self.members, strict=True):
             code, size = np.zeros(X.shape[1], np.intp), 1
             for j in group:

@@ -27,12 +27,12 @@ class Training:
         self.smoothing = smoothing
         self._pairs = counts
 
-    @property
-    def names(self) -> list[str]:
+    @cached_property
+    def names(self) -> tuple[str, ...]:
         """The names of the attributes."""
-        return [v.name for v in self.dataset.attributes]
+        return tuple(v.name for v in self.dataset.attributes)
 
-    @property
+    @cached_property
     def states(self) -> tuple[int, ...]:
         """The number of states of each attribute."""
         return tuple(v.cardinality for v in self.dataset.attributes)
