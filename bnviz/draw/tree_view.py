@@ -72,7 +72,7 @@ def tree_view(
     `names` are those of the attributes, `target` is that of the class, `parents` the tree parents (None for the root).
     """
     info, decisions = analysis.info, analysis.decisions
-    tree_step = decisions.taken[-1] + 1 if decisions.taken else 0
+    tree_step = max(decisions.taken) + 1 if decisions.taken else 0
     depth = depths(parents)
     view: dict[str, Any] = {
         "unit": unit,
@@ -84,7 +84,7 @@ def tree_view(
         "tie": in_unit(GAP, unit),
         "faint": _packed(np.packbits(_of_pairs(analysis.faint))),
         "order": _packed(_small(decisions.order)),
-        "taken": _packed(_small(decisions.taken)),
+        "taken": _packed(_small(list(decisions.taken))),
         "ties": _ties(decisions, len(names)),
         "parents": [-1 if parent is None else parent for parent in parents],
         "depth": depth,

@@ -34,27 +34,24 @@ class Decisions(Sequence[Decision]):
 
     A hundred nodes have 4,950 pairs, two thousand have two million: so only the order and what was taken are kept, and the
     reason of a decision is looked up when it is asked for. `order` has the number of the pair of each decision, counted by i,
-    then j; `edges` are those of the tree as they were taken.
+    then j; `taken` the edges of the tree by their ranks, in the order in which they were taken.
     """
 
     def __init__(self, weights: Sequence[Sequence[float]]) -> None:
         self._weights = weights
         self._pairs = Pairs(len(weights))
         self.order = array("I")
-        self.edges: list[Edge] = []
-        self._taken: list[int] = []
+        self.taken: dict[int, Edge] = {}
         self._perhaps_tied: list[int] = []
         lightest = inf
         for rank, (position, edge, weight, taken) in enumerate(looked_at(weights, self._pairs)):
             self.order.append(position)
             if taken:
                 lightest = min(lightest, weight)
-                self.edges.append(edge)
-                self._taken.append(rank)
+                self.taken[rank] = edge
             elif weight > lightest - GAP:
                 self._perhaps_tied.append(rank)
-        self._places = frozenset(self._taken)
-        self._parents = oriented(self.edges, len(weights), 0) if weights else ()
+        self._parents = oriented(self.taken.values(), len(weights), 0) if weights else ()
 
     def __len__(self) -> int:
         return len(self.order)
@@ -68,24 +65,23 @@ class Decisions(Sequence[Decision]):
         ranks = range(len(self))[rank]
         return self._decision(ranks) if isinstance(ranks, int) else tuple(map(self._decision, ranks))
 
-    @property
-    def taken(self) -> Sequence[int]:
-        """The ranks of the edges of the tree, rising."""
-        return self._taken
-
     @cached_property
     def with_ties(self) -> tuple[int, ...]:
         """The ranks of the refused edges that could stand in the tree instead of another of the same weight, rising."""
         return tuple(rank for rank in self._perhaps_tied if self._decision(rank).ties)
+
+    def edge(self, rank: int) -> Edge:
+        """The edge that was looked at, without the reason of the decision."""
+        return self._pairs.edge(self.order[rank])
 
     def rank(self, edge: Edge) -> int:
         """The rank of an edge (i, j), i < j."""
         return self.order.index(self._pairs.position(edge))
 
     def _decision(self, rank: int) -> Decision:
-        i, j = self._pairs.edge(self.order[rank])
+        i, j = self.edge(rank)
         weight = self._weights[i][j]
-        if rank in self._places:
+        if rank in self.taken:
             return Decision((i, j), weight, True)
         # The only path in the tree is the one that was there when the edge was looked at.
         cycle = path_between(self._parents, i, j)

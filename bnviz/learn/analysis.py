@@ -28,7 +28,7 @@ class Analysis:
     @property
     def edges(self) -> tuple[Edge, ...]:
         """The edges of the maximum spanning tree in the order in which they were taken."""
-        return tuple(self.decisions.edges)
+        return tuple(self.decisions.taken.values())
 
     @property
     def faint(self) -> NDArray[np.bool_]:

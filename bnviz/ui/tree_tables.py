@@ -9,19 +9,26 @@ from bnviz.learn.tan import Parents
 from bnviz.model.dataset import Dataset
 from bnviz.ui.tables import show_lines
 
+MOST_PAIRS = 5_000
+"""The table has at most so many pairs, the heaviest: a browser gets slow with a hundred thousand lines."""
+
 
 def show_tables(dataset: Dataset, analysis: Analysis, parents: Parents, unit: Unit) -> None:
     """Shows all pairs, the heaviest first, and all attributes."""
     names = [v.name for v in dataset.attributes]
     pairs, attributes = st.tabs(["All pairs", "All attributes"])
-    ordered = [d.edge for d in analysis.decisions]
+    decisions = analysis.decisions
+    shown = range(min(MOST_PAIRS, len(decisions)))
+    ordered = [decisions.edge(rank) for rank in shown]
     with pairs:
+        if len(shown) < len(decisions):
+            st.caption(f"These are the heaviest {len(shown):,} of {len(decisions):,} pairs.")
         lines: Lines = {
             "rank": list(range(1, len(ordered) + 1)),
             "X": [names[i] for i, _ in ordered],
             "Z": [names[j] for _, j in ordered],
             f"I(X;Z|Y) in {unit}": [in_unit(float(analysis.info.cmi[edge]), unit) for edge in ordered],
-            "in the tree": ["yes" if d.taken else "no" for d in analysis.decisions],
+            "in the tree": ["yes" if rank in decisions.taken else "no" for rank in shown],
             "p (G² test)": [float(analysis.p[edge]) for edge in ordered],
         }
         show_lines(lines, "pairs", "All pairs of attributes by their conditional mutual information")
