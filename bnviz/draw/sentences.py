@@ -78,7 +78,8 @@ def ties(analysis: Analysis, names: Sequence[str]) -> str:
 
 def near_zero(analysis: Analysis, names: Sequence[str]) -> str:
     """Which edges of the tree are not distinguishable from zero."""
-    faint = [pair_name(edge, names) for edge in analysis.edges if analysis.faint[edge]]
+    weak = analysis.faint
+    faint = [pair_name(edge, names) for edge in analysis.edges if weak[edge]]
     every = len(analysis.edges)
     if not faint:
         subject = "The only edge of the tree is" if every == 1 else f"All {every:,} edges of the tree are"
