@@ -2,7 +2,18 @@
 
 import streamlit as st
 
-from bnviz.ui import column_editor, column_panel, picker, preview, saved
+from bnviz.ui import (
+    attribute_view,
+    class_view,
+    column_editor,
+    dependency_view,
+    one_column,
+    overview,
+    pair_view,
+    picker,
+    preview,
+    saved,
+)
 
 st.title("Data", anchor=False)
 st.write(
@@ -12,23 +23,40 @@ st.write(
 chosen = picker.chosen()
 preview.show_origin(chosen)
 saved.show_outcome()
-rows, columns, one, files = st.tabs(
-    ["Rows", "All columns", "One column", "Save and open"], key="view", bind="query-params"
+rows, attributes, one, two, checks, every, files = st.tabs(
+    ["Rows", "Attributes", "One column", pair_view.TAB, "Checks", "All columns", "Save and open"],
+    key="view",
+    bind="query-params",
 )
 if rows.open:
     with rows:
         preview.show_sample()
         preview.show_rows(chosen)
         preview.show_notes(chosen, picker.prepared()[0])
-if columns.open:
-    with columns:
-        column_editor.show(chosen)
-        preview.show_attributes(picker.prepared()[1])
+if attributes.open:
+    with attributes:
+        encoding, dataset = picker.prepared()
+        preview.show_used(dataset)
+        if (i := overview.show(chosen, encoding, dataset)) is not None:
+            attribute_view.show(chosen, encoding, dataset, i)
 if one.open:
     with one:
-        column = column_panel.show_column_list(chosen)
-        column_panel.show_history(chosen)
-        column_panel.show_settings(chosen, column)
+        one_column.show(chosen)
+if two.open:
+    with two:
+        pair_view.show(chosen, *picker.prepared())
+if checks.open:
+    with checks:
+        encoding, dataset = picker.prepared()
+        st.header("How even the classes are", anchor=False)
+        class_view.show_balance(chosen, encoding, dataset)
+        st.header("Rows that are alike", anchor=False)
+        class_view.show_duplicates(chosen, encoding, dataset)
+        st.header("Values that imply other values", anchor=False)
+        dependency_view.show(chosen, encoding, dataset)
+if every.open:
+    with every:
+        column_editor.show(chosen)
 if files.open:
     with files:
         saved.show_saved(chosen)

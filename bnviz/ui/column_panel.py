@@ -12,6 +12,7 @@ from bnviz.data.recipe import Recipe
 from bnviz.data.table import Column, Kind, Table
 from bnviz.model.errors import InputError
 from bnviz.ui import store
+from bnviz.ui.address import adopt, publish
 from bnviz.ui.choices import Choice, choose, history, let_go, redo, undo
 from bnviz.ui.picker import Chosen
 from bnviz.ui.recipe_controls import METHODS, MISSING_HELP, MISSING_VALUES, SET_BACK
@@ -22,12 +23,26 @@ COLUMN = "column"
 REFUSED = "refused_change"
 
 
+def opened_column(chosen: Chosen) -> Column:
+    """The column that is open: the one chosen, or the first attribute."""
+    return chosen.table.column(adopt(COLUMN, _usual(chosen), chosen.table.names))
+
+
+def open_column(name: str) -> None:
+    """Opens a column; call it before the list of columns is shown."""
+    st.session_state[COLUMN] = name
+
+
 def show_column_list(chosen: Chosen) -> Column:
-    """The column to work on, after showing the list of columns."""
-    names = chosen.table.names
-    if st.session_state.get(COLUMN, names[0]) not in names:
-        del st.session_state[COLUMN]
-    return chosen.table.column(st.selectbox("Column", names, key=COLUMN, bind="query-params"))
+    """The column that is open, after showing the list of columns."""
+    opened_column(chosen)
+    name = st.selectbox("Column", chosen.table.names, key=COLUMN)
+    publish(COLUMN, name, _usual(chosen))
+    return chosen.table.column(name)
+
+
+def _usual(chosen: Chosen) -> str:
+    return chosen.recipe.attributes[0].column if chosen.recipe.attributes else chosen.table.names[0]
 
 
 def show_history(chosen: Chosen) -> None:

@@ -11,7 +11,7 @@ from bnviz.draw.plain import MOST, cut
 from bnviz.draw.sentences import counted_noun
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker, seen
-from bnviz.ui.attribute_view import open_attribute, opened_attribute
+from bnviz.ui.column_panel import open_column, opened_column
 from bnviz.ui.picker import Chosen
 from bnviz.ui.text import literal
 
@@ -22,7 +22,15 @@ FLAGS = {"constant": "one value only", "id": "different in every row"}
 """Notes made while reading that are worth a word in the table."""
 
 
-def show(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> None:
+def show(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> int | None:
+    """The attribute that is open (None while that is the class or a column left out), after showing the table of all."""
+    columns = [coding.column for coding in chosen.recipe.attributes]
+    opened = opened_column(chosen).name
+    _show_table(chosen, encoding, dataset, opened)
+    return columns.index(opened) if opened in columns else None
+
+
+def _show_table(chosen: Chosen, encoding: Encoding, dataset: Dataset, opened: str) -> None:
     """Shows the table, above it the field to search in wide data."""
     names = [v.name for v in dataset.attributes]
     found = _searched(names)
@@ -30,12 +38,13 @@ def show(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> None:
         st.info("No attribute has this in its name: search for less, or empty the field.")
         return
     lines = {head: [cells[i] for i in found] for head, cells in overview_lines(chosen, encoding, dataset).items()}
-    _mark(found, opened_attribute(dataset))
+    columns = [coding.column for coding in chosen.recipe.attributes]
+    _mark([columns[i] for i in found], opened)
 
     def picked() -> None:
         rows = st.session_state[KEY]["selection"]["rows"]
         if rows and rows[0] < len(found):
-            open_attribute(names[found[rows[0]]])
+            open_column(columns[found[rows[0]]])
 
     st.dataframe(
         lines,
@@ -87,8 +96,8 @@ def _searched(names: list[str]) -> list[int]:
     return found
 
 
-def _mark(found: list[int], opened: int) -> None:
-    """Selects the line of the opened attribute, so that table, list and address agree."""
+def _mark(found: list[str], opened: str) -> None:
+    """Selects the line of the opened column, so that table, list and address agree."""
     rows = [found.index(opened)] if opened in found else []
     before = st.session_state.get(KEY)
     if before is None or list(before["selection"]["rows"]) != rows:

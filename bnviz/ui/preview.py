@@ -4,13 +4,10 @@ import streamlit as st
 
 from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
-from bnviz.draw.numbers import in_unit
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.model.dataset import Dataset
-from bnviz.ui import picker
 from bnviz.ui.about import show_about
 from bnviz.ui.picker import Chosen
-from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
 SAMPLE = "titanic"
@@ -64,23 +61,13 @@ def show_notes(chosen: Chosen, encoding: Encoding) -> None:
             st.write(literal(note.text))
 
 
-def show_attributes(dataset: Dataset) -> None:
-    """Shows the states of each attribute and what it tells about the class."""
-    unit = picker.unit()
-    info = picker.analysis(dataset).info
-    st.header("Attributes and their states", anchor=False)
+def show_used(dataset: Dataset) -> None:
+    """Shows how many rows are used, and which classes there are."""
     used = counted_noun(dataset.rows, "row", "rows")
     classes = counted_noun(dataset.target.cardinality, "class", "classes")
     st.write(
         literal(
-            f"{used} are used. The class is {dataset.target.name}, with {classes}: {listed(dataset.target.states, STATES)}."
+            f"{used} are used. The class is {dataset.target.name}, with {classes}: {listed(dataset.target.states, STATES)}. "
+            "Select a line to open its attribute."
         )
     )
-    lines = {
-        "attribute": [v.name for v in dataset.attributes],
-        "states": [v.cardinality for v in dataset.attributes],
-        f"I(X;Y) in {unit}": in_unit(info.mi, unit).tolist(),
-        "SU": info.su.tolist(),
-        "labels of the states": [listed(v.states, STATES) for v in dataset.attributes],
-    }
-    show_lines(lines, "attributes", "The attributes, their states and their mutual information with the class")

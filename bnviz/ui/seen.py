@@ -1,10 +1,13 @@
 """What the data page shows of a data set, computed once and shared by all visitors; found by content, as in store.py."""
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.data.encoding import Encoding
-from bnviz.data.recipe import Recipe
+from bnviz.data.mdl import MdlDecision, mdl
+from bnviz.data.recipe import Coding, Recipe
 from bnviz.data.table import Table
 from bnviz.draw.histogram import Histogram, histogram_of
 from bnviz.learn.analysis import Analysis
@@ -65,3 +68,32 @@ def histogram_of_column(table: Table, recipe: Recipe, encoding: Encoding, datase
         return histogram_of(column.numbers, codes, dataset.y, dataset.target.states, cuts)
 
     return MEMORY.kept(("histogram", table.digest, repr(recipe), i), make)
+
+
+def mdl_of(table: Table, recipe: Recipe, encoding: Encoding, dataset: Dataset, i: int) -> tuple[MdlDecision, ...]:
+    """The decisions of MDL on the numbers behind attribute i.
+
+    Errors: ValueError when its column is not one of numbers.
+    """
+    column = table.column(recipe.attributes[i].column)
+
+    def make() -> tuple[MdlDecision, ...]:
+        if column.values is None:
+            raise ValueError(f"{column.name!r} is no column of numbers")
+        values = column.values[encoding.rows]
+        known = ~np.isnan(values)
+        return tuple(mdl(values[known], dataset.y[known], dataset.target.cardinality))
+
+    return MEMORY.kept(("mdl", table.digest, repr(recipe), i), make)
+
+
+def mi_of(table: Table, recipe: Recipe, i: int, coding: Coding) -> float:
+    """I(X;Y) in nats of attribute i if it became states in this way, over the rows that the recipe uses."""
+
+    def make() -> float:
+        # Columns whose missing values drop rows stay, so that the rows are the same.
+        others = (c for k, c in enumerate(recipe.attributes) if k != i and c.missing == "drop")
+        alone = replace(recipe, attributes=(coding, *others))
+        return float(profile(alone.fit(table).encode(table)).mi[0])
+
+    return MEMORY.kept(("mi", table.digest, repr(recipe), i, coding), make)

@@ -68,7 +68,7 @@ def test_the_titanic_is_seen(seen: Callable[..., AppTest]) -> None:
     assert overview["most frequent"].tolist() == ["crew", "adult", "male"]
     assert overview["its share"].tolist() == pytest.approx([885 / 2201, 2092 / 2201, 1731 / 2201])
     assert overview["I(X;Y) in bits"].iloc[2] == pytest.approx(0.142, abs=5e-4)
-    assert app.selectbox(key="attribute").value == "sex"
+    app.selectbox(key="column").select("sex").run()
     assert metric(app, "I(X;Y) in bits") == "0.142"
     assert literal("The state female of sex shifts the class most, over its 470 rows") in words(app)
     assert literal("always saying it is right in 1,490 of 2,201 rows") in words(app)
@@ -80,7 +80,7 @@ def test_the_titanic_is_seen(seen: Callable[..., AppTest]) -> None:
 
 
 def test_pictures_and_tables_have_the_same_numbers(seen: Callable[..., AppTest]) -> None:
-    app = seen("titanic", attribute="age")
+    app = seen("titanic", column="age")
     bars = figures(app)[0]["data"]
     lines = table(app, "n(x)")
     assert [sum(trace["y"]) for trace in bars] == [1490, 711]
@@ -89,8 +89,8 @@ def test_pictures_and_tables_have_the_same_numbers(seen: Callable[..., AppTest])
 
 
 def test_the_address_opens_what_it_names(seen: Callable[..., AppTest]) -> None:
-    app = seen("wine", attribute="ash", bars="raw numbers", pair_x="hue", pair_z="ash", l="20")
-    assert app.selectbox(key="attribute").value == "ash"
+    app = seen("wine", column="ash", bars="raw numbers", pair_x="hue", pair_z="ash", l="20")
+    assert app.selectbox(key="column").value == "ash"
     assert app.radio(key="bars").value == "raw numbers"
     assert (app.selectbox(key="pair_x").value, app.selectbox(key="pair_z").value) == ("hue", "ash")
     assert app.number_input(key="l").value == 20
@@ -100,29 +100,29 @@ def test_the_address_opens_what_it_names(seen: Callable[..., AppTest]) -> None:
 
 def test_what_is_chosen_goes_into_the_address(seen: Callable[..., AppTest]) -> None:
     app = seen("titanic")
-    assert not {"attribute", "bars", "pair_x", "pair_z"} & set(app.query_params)
-    app.selectbox(key="attribute").select("age").run()
+    assert not {"column", "bars", "pair_x", "pair_z"} & set(app.query_params)
+    app.selectbox(key="column").select("age").run()
     app.selectbox(key="pair_x").select("age").run()
     app.radio(key="bars").set_value("share of each state").run()
-    assert app.query_params["attribute"] == "age"
+    assert app.query_params["column"] == "age"
     assert app.query_params["pair_x"] == "age"
     assert app.query_params["bars"] == "share of each state"
     assert app.selectbox(key="pair_z").value == "ticket class"
 
 
 def test_a_name_that_is_not_there_is_dropped(seen: Callable[..., AppTest]) -> None:
-    app = seen("titanic", attribute="nothing", pair_x="survived", bars="raw numbers")
+    app = seen("titanic", column="nothing", pair_x="survived", bars="raw numbers")
     assert not app.exception
-    assert app.selectbox(key="attribute").value == "sex"
+    assert app.selectbox(key="column").value == "ticket class"
     assert app.selectbox(key="pair_x").value == "sex"
     assert app.radio(key="bars").value == "rows"
 
 
 def test_another_class_makes_other_attributes(seen: Callable[..., AppTest]) -> None:
-    app = seen("titanic", attribute="sex", pair_x="sex")
+    app = seen("titanic", column="sex", pair_x="sex")
     app.selectbox(key="class").select("sex").run()
     assert not app.exception
-    assert app.selectbox(key="attribute").value in app.selectbox(key="attribute").options
+    assert app.selectbox(key="column").value in app.selectbox(key="column").options
     assert "sex" not in app.selectbox(key="pair_x").options
 
 
@@ -157,7 +157,7 @@ def test_wide_data_are_searched(seen: Callable[..., AppTest]) -> None:
 def test_a_selected_line_opens_its_attribute(seen: Callable[..., AppTest]) -> None:
     app = seen("digits", find="pixel_3")
     names = table(app, "most frequent")["attribute"].tolist()
-    app.session_state["attribute"] = names[4]
+    app.session_state["column"] = names[4]
     app.run()
     assert app.session_state["overview"]["selection"]["rows"] == [4]
 
@@ -189,7 +189,7 @@ def test_small_and_odd_files_are_seen(seen_file: Callable[[str], AppTest], csv: 
 
 def test_many_states_are_joined_and_that_is_said(seen_file: Callable[[str], AppTest]) -> None:
     app = seen_file("a,b,class\n" + "".join(f"v{i % 60},w{i % 20},{i % 2}\n" for i in range(600)))
-    app.selectbox(key="attribute").select("a").run()
+    app.selectbox(key="column").select("a").run()
     assert literal("The picture shows the 21 rarest states of a as one.") in words(app)
     assert table(app, "n(x)")["n(x)"].sum() == 600
     assert table(app, "n(x,z)")["n(x,z)"].sum() == 600

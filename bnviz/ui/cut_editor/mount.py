@@ -18,12 +18,12 @@ from bnviz.ui.text import literal
 FOLDER = Path(__file__).parent / "editor"
 GRAPH_VIEW = Path(__file__).parents[1] / "graph_view"
 # Scripts share one module in the browser, so a part may use those before it.
-SHARED = ("graph/dom", "graph/numbers", "graph/words", "tree/theme", "tree/postbox")
+SHARED = ("graph/dom", "graph/numbers", "graph/words", "graph/theme", "graph/postbox")
 EDITOR = (
     *("histogram", "cuts", "scale", "value_axis", "rows_axis", "stacks", "picture", "handles", "hands", "keys"),
     *("tools", "bins", "classes", "messages", "actions", "editor", "main"),
 )
-STYLES = (*(GRAPH_VIEW / name for name in ("graph/graph.css", "tree/tree.css")), FOLDER / "editor.css")
+STYLES = (*(GRAPH_VIEW / name for name in ("graph/graph.css", "graph/lesson.css")), FOLDER / "editor.css")
 
 
 def _joined(*paths: Path) -> str:
