@@ -14,12 +14,11 @@ FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
 GRAPH = (
     *("dom", "numbers", "words", "names", "geometry", "ways", "shapes", "backdrop", "drawing", "camera", "hands"),
-    *("keys", "tip", "export"),
+    *("keys", "tip", "export", "canvas", "legend", "player", "playing", "theme", "postbox"),
 )
 TREE = (
     *("view", "frame", "sentences", "circle", "places", "scene", "state", "fold", "matrix_paint", "matrix_cursor"),
-    *("matrix", "legend", "list_row", "list", "player", "playing", "guess", "bar", "theme", "paper", "postbox"),
-    *("lesson", "main"),
+    *("matrix", "signs", "list_row", "list", "guess", "bar", "paper", "lesson", "main"),
 )
 
 
@@ -30,7 +29,7 @@ def _joined(*paths: str) -> str:
 _mount_tree = st.components.v2.component(
     "bnviz_spanning_tree",
     html=_joined("tree/tree.html"),
-    css=_joined("graph/graph.css", "tree/tree.css"),
+    css=_joined("graph/graph.css", "graph/lesson.css", "tree/tree.css"),
     js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"tree/{name}.js" for name in TREE)),
 )
 

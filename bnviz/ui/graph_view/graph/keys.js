@@ -1,5 +1,5 @@
-// The keyboard in the picture. Left and right go from node to node, down and up along the edges of a node from heavy to
-// light; on an edge, left and right go to its ends.
+// The keyboard in the picture. Left and right go from node to node, down and up along the edges of a node; on an
+// edge, left and right go to its ends.
 
 function keys(drawing, act) {
   const { root } = drawing;
@@ -30,7 +30,7 @@ function keys(drawing, act) {
     const place = around.indexOf(current);
     if (key === "ArrowDown") return around[place + 1] ?? current;
     if (key === "ArrowUp") return place > 0 ? around[place - 1] : home;
-    const ends = numbersOf(current).map(nodeId);
+    const ends = act.endsOf(current).map(nodeId);
     return key === "ArrowLeft" ? ends[0] : ends[1];
   }
 

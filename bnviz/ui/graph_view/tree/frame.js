@@ -50,3 +50,14 @@ function pairsOf(view, attribute) {
 }
 
 const nextTaken = (view, step) => view.taken.find((rank) => rank >= step) ?? -1;
+
+// The stages that this lesson has: with one attribute there is no tree to grow.
+function stagesOf(view) {
+  const all = [
+    ["Complete graph", 0],
+    ["Spanning tree", view.treeStep],
+    ["Directed tree", view.arrowsStep],
+    ["TAN", view.lastStep],
+  ];
+  return all.filter(([, step], n) => n === 0 || step > all[n - 1][1]);
+}

@@ -1,6 +1,8 @@
 // The lesson of the spanning tree: one state, and the parts that show it. Pointing at or choosing something in one part
 // marks it in all of them at once; only what the reader has chosen is told to Python.
 
+const LEAP = { name: "Next taken", title: "Go on until an edge is taken" };
+
 function treeLesson(root) {
   const part = (name) => root.querySelector(`[data-part="${name}"]`);
   const s = freshState();
@@ -8,21 +10,26 @@ function treeLesson(root) {
   const post = postbox();
   const tell = (name, value) => post.tell(name, s.digest, value);
 
-  const drawing = graphDrawing(part("canvas"));
-  const note = tip(part("canvas"));
-  const outside = html("p", { class: "outside", hidden: "" }, "A part is out of view: drag the picture, or press Fit");
-  part("canvas").append(outside);
-  const look = camera(drawing.root, drawing.worlds, () => {
-    showNote();
-    outside.hidden = look.holds(s.places.box);
+  const { drawing, look, keyboard, showNote } = graphCanvas(part("canvas"), {
+    point,
+    hold,
+    choose: chooseInGraph,
+    clear,
+    drag,
+    open: (id) => makeRoot(numbersOf(id)[0]),
+    edgesAt: (id) => edgesAt(s, numbersOf(id)[0]),
+    endsOf: numbersOf,
+    box: () => s.places.box,
+    pointed: () => s.pointed || s.held,
+    wordsOf: (id) => wordsOf(s, id),
   });
 
   const parts = {};
-  const steps = playing(s, refresh, tell, () => parts.player.pace());
+  const steps = { ...playing(s, setStep, refresh, tell, () => parts.player.pace()), leap };
   const game = guessing(s, refresh, tell, parts);
-  parts.player = playerPart(part("player"), part("line"), steps);
+  parts.player = playerPart(part("player"), part("line"), steps, LEAP);
   parts.guess = guessPart(part("guess"), game);
-  parts.legend = legendPart(part("legend"));
+  parts.legend = legendPart(part("legend"), SAMPLES);
   parts.matrix = matrixPart(part("matrix"), names, { point, choose, clear });
   parts.list = listPart(part("list"), names, { point, choose, clear });
   parts.bar = barPart(part("bar"), {
@@ -33,15 +40,6 @@ function treeLesson(root) {
     root: () => makeRoot(chosenNode(s)),
     download,
   });
-  const keyboard = keys(drawing, {
-    hold,
-    choose: chooseInGraph,
-    clear,
-    zoom: look.zoomMiddle,
-    edgesAt: (id) => edgesAt(s, numbersOf(id)[0]),
-    reveal: (id) => look.reveal(drawing.middle(id)),
-  });
-  hands(drawing, look, { point, choose: chooseInGraph, drag, open: (id) => makeRoot(numbersOf(id)[0]) });
   let width = 0;
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
@@ -106,7 +104,7 @@ function treeLesson(root) {
   function showSteps() {
     parts.player.hide(Boolean(s.game));
     game.show();
-    if (!s.game) parts.player.show(s.view, s.frame, Boolean(s.playing), saidWords(s));
+    if (!s.game) parts.player.show(playerShows(s));
   }
 
   function place() {
@@ -128,18 +126,9 @@ function treeLesson(root) {
     showNote();
   }
 
-  function showNote() {
-    const id = s.pointed || s.held;
-    const middle = id && drawing.middle(id);
-    if (!middle) return note.hide();
-    const spared = drawing.boxes(id);
-    const others = drawing.boxes().filter((box) => !spared.includes(box));
-    return note.show(wordsOf(s, id), look.toScreen(middle), spared.map(onScreen), others.map(onScreen));
-  }
-
-  function onScreen({ x, y, w, h }) {
-    const [start, end] = [look.toScreen({ x: x - w / 2, y: y - h / 2 }), look.toScreen({ x: x + w / 2, y: y + h / 2 })];
-    return { left: start.x, top: start.y, right: end.x, bottom: end.y };
+  function leap() {
+    const rank = nextTaken(s.view, s.step);
+    if (rank >= 0) steps.to(rank + 1, true);
   }
 
   function point(id) {

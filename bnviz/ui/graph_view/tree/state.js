@@ -105,6 +105,13 @@ function saidWords(s) {
   return [...wordsOf(s, s.chosen), ". Its numbers open below."];
 }
 
+function playerShows(s) {
+  const { view, step } = s;
+  const leaps = nextTaken(view, step) >= 0;
+  const words = saidWords(s);
+  return { step, last: view.lastStep, isPlaying: Boolean(s.playing), leaps, stages: stagesOf(view), words };
+}
+
 const pairText = (s) => (s.game ? guessPairWords : pairWords);
 
 function wordsOf(s, id) {

@@ -3,11 +3,12 @@
 const MOST_ROOM = 200; // px
 const PACES = { "½×": 1400, "1×": 700, "4×": 175, "16×": 44 };
 
-function playerPart(host, lineHost, act) {
+// `leap` names a further button, if there is one, and says what it does.
+function playerPart(host, lineHost, act, leaping = null) {
   const play = button("Play", () => act.play(), { class: "play" });
   const back = button("Back", () => act.go(-1));
   const forward = button("Next", () => act.go(1));
-  const leap = button("Next taken", () => act.leap(), { title: "Go on until an edge is taken" });
+  const leap = leaping && button(leaping.name, () => act.leap(), { title: leaping.title });
   const slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
   const paces = Object.keys(PACES).map((name) => html("option", {}, name));
   const pace = html("select", { "aria-label": "Speed", title: "Speed" }, ...paces);
@@ -16,7 +17,7 @@ function playerPart(host, lineHost, act) {
   const stages = html("div", { class: "stages", role: "group", "aria-label": "Stages of the lesson" });
   const line = html("p", { class: "line" });
   const live = html("p", { class: "unseen", "aria-live": "polite" });
-  const buttons = html("div", { class: "group" }, play, back, forward, leap);
+  const buttons = html("div", { class: "group" }, play, back, forward, ...(leap ? [leap] : []));
   const controls = html("div", { class: "controls" }, buttons, slider, pace, count);
   host.append(controls, stages);
   lineHost.append(line, live);
@@ -26,11 +27,11 @@ function playerPart(host, lineHost, act) {
   const stageButtons = new Map();
   let speaking = 0;
 
-  function showStages(view, frame) {
+  function showStages(named, step) {
     const make = ([name, step]) => Object.assign(button(name, (event) => act.to(event.currentTarget.step, true)), { step });
-    keyed(stageButtons, stages, stagesOf(view), ([name]) => name, make, (made, [, step]) => {
-      made.step = step;
-      put(made, { "aria-current": frame.step === step ? "step" : null });
+    keyed(stageButtons, stages, named, ([name]) => name, make, (made, [, at]) => {
+      made.step = at;
+      put(made, { "aria-current": step === at ? "step" : null });
     });
   }
 
@@ -56,28 +57,18 @@ function playerPart(host, lineHost, act) {
       return room;
     },
     stop: () => clearTimeout(speaking),
-    show(view, frame, isPlaying, words) {
-      put(slider, { max: view.lastStep, "aria-valuetext": `${frame.step} of ${view.lastStep}` });
-      slider.value = frame.step;
-      count.textContent = `Step ${frame.step} of ${view.lastStep}`;
-      count.style.minWidth = `${`Step ${view.lastStep} of ${view.lastStep}`.length}ch`;
+    // `leaps` says whether there is somewhere to leap to; `stages` are the names and steps that have a button.
+    show({ step, last, isPlaying, leaps = false, stages: named, words }) {
+      put(slider, { max: last, "aria-valuetext": `${step} of ${last}` });
+      slider.value = step;
+      count.textContent = `Step ${step} of ${last}`;
+      count.style.minWidth = `${`Step ${last} of ${last}`.length}ch`;
       play.textContent = isPlaying ? "Pause" : "Play";
-      back.disabled = frame.step === 0;
-      forward.disabled = frame.step === view.lastStep;
-      leap.disabled = nextTaken(view, frame.step) < 0;
-      showStages(view, frame);
+      back.disabled = step === 0;
+      forward.disabled = step === last;
+      if (leap) leap.disabled = !leaps;
+      showStages(named, step);
       tell(words);
     },
   };
-}
-
-// The stages that this lesson has: with one attribute there is no tree to grow.
-function stagesOf(view) {
-  const all = [
-    ["Complete graph", 0],
-    ["Spanning tree", view.treeStep],
-    ["Directed tree", view.arrowsStep],
-    ["TAN", view.lastStep],
-  ];
-  return all.filter(([, step], n) => n === 0 || step > all[n - 1][1]);
 }

@@ -1,7 +1,4 @@
-// What the signs in the picture mean; only those that can be seen now.
-
-const sampleLine = (kind, width) => svg("path", { class: kind, d: "M2 9L32 9", "stroke-width": width });
-const sampleDot = (kind, r, more = {}) => svg("circle", { class: kind, cx: 17, cy: 9, r, ...more });
+// What the signs of the lesson mean; only those that can be seen now.
 
 const SAMPLES = {
   light: () => [sampleLine("backdrop waiting", 1)],
@@ -20,23 +17,6 @@ const SAMPLES = {
   root: () => [sampleDot("sample-root", 7), sampleDot("sample-root inner", 4)],
   target: () => [svg("rect", { class: "sample-target", x: 8, y: 2, width: 18, height: 14, rx: 4 })],
 };
-
-function legendPart(host) {
-  const list = html("ul", { class: "legend", "aria-label": "Legend" });
-  const kept = new Map();
-  host.append(list);
-  function make([kind]) {
-    const picture = svg("svg", { width: 34, height: 18, viewBox: "0 0 34 18", "aria-hidden": "true" }, ...SAMPLES[kind]());
-    return html("li", {}, picture, html("span", {}));
-  }
-  return {
-    show(items) {
-      keyed(kept, list, items, ([kind]) => kind, make, (item, [, text]) => {
-        if (item.lastChild.textContent !== text) item.lastChild.textContent = text;
-      });
-    },
-  };
-}
 
 function legendItems(view, frame, look) {
   const isRefused = frame.looked >= 0 && !view.isTaken[frame.looked];

@@ -1,6 +1,7 @@
 // Going through the steps, by hand or by the clock. Python hears of a step when you stop at it, not of those that fly by.
 
-function playing(s, refresh, tell, pace) {
+// `goTo` sets the step of the state `s`.
+function playing(s, goTo, refresh, tell, pace) {
   function stop() {
     clearTimeout(s.playing);
     s.playing = 0;
@@ -8,13 +9,13 @@ function playing(s, refresh, tell, pace) {
 
   function to(step, told) {
     stop();
-    setStep(s, step);
+    goTo(s, step);
     refresh();
     if (told) tell("step", s.step);
   }
 
   function beat() {
-    setStep(s, s.step + 1);
+    goTo(s, s.step + 1);
     const isLast = s.step === s.view.lastStep;
     s.playing = isLast ? 0 : setTimeout(beat, pace());
     refresh();
@@ -25,13 +26,9 @@ function playing(s, refresh, tell, pace) {
     stop,
     to,
     go: (by) => to(s.step + by, true),
-    leap() {
-      const rank = nextTaken(s.view, s.step);
-      if (rank >= 0) to(rank + 1, true);
-    },
     play() {
       if (s.playing) return to(s.step, true);
-      if (s.step === s.view.lastStep) setStep(s, 0);
+      if (s.step === s.view.lastStep) goTo(s, 0);
       s.playing = setTimeout(beat, 150);
       return refresh();
     },
