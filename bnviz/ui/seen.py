@@ -90,10 +90,10 @@ def mdl_of(table: Table, recipe: Recipe, encoding: Encoding, dataset: Dataset, i
 def mi_of(table: Table, recipe: Recipe, i: int, coding: Coding) -> float:
     """I(X;Y) in nats of attribute i if it became states in this way, over the rows that the recipe uses."""
 
-    def make() -> float:
+    def make() -> Profile:
         # Columns whose missing values drop rows stay, so that the rows are the same.
         others = (c for k, c in enumerate(recipe.attributes) if k != i and c.missing == "drop")
         alone = replace(recipe, attributes=(coding, *others))
-        return float(profile(alone.fit(table).encode(table)).mi[0])
+        return profile(alone.fit(table).encode(table))
 
-    return MEMORY.kept(("mi", table.digest, repr(recipe), i, coding), make)
+    return float(MEMORY.kept(("mi", table.digest, repr(recipe), i, coding), make).mi[0])
