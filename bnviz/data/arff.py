@@ -14,12 +14,13 @@ from bnviz.data.reading import Reading
 from bnviz.data.table import Kind, Note, Table
 from bnviz.model.errors import InputError
 
-START = re.compile(rb"(\s|%[^\r\n]*)*@relation\b", re.IGNORECASE)
+# Possessive repeats (*+, ++) never try another division of the text, which could take forever.
+START = re.compile(rb"\s*+(%[^\r\n]*+\s++)*+@relation\b", re.IGNORECASE)
 LINE = re.compile(rb"[^\r\n]*(?:\r\n?|\n|\Z)")
-QUOTED = r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\""
-ATTRIBUTE = re.compile(rf"@attribute\s+({QUOTED}|\S+)\s*(.*)", re.IGNORECASE | re.DOTALL)
-WORD = re.compile(rf"\s*({QUOTED}|[^,'\"{{}}]*?)\s*(,|\Z)", re.DOTALL)
-SPARSE = re.compile(rf"\s*(\d+)\s+({QUOTED}|[^,'\"]*?)\s*(,|\Z)", re.DOTALL)
+QUOTED = r"'(?:[^'\\]|\\.)*+'|\"(?:[^\"\\]|\\.)*+\""
+ATTRIBUTE = re.compile(rf"@attribute\s++({QUOTED}|\S++)\s*+(.*)", re.IGNORECASE | re.DOTALL)
+WORD = re.compile(rf"\s*+({QUOTED}|[^,'\"{{}}]*+)\s*+(,|\Z)", re.DOTALL)
+SPARSE = re.compile(rf"\s*+(\d++)\s++({QUOTED}|[^,'\"]*+)\s*+(,|\Z)", re.DOTALL)
 ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 NUMBERS = ("numeric", "real", "integer")
 LONGEST = 1 << 22
@@ -92,8 +93,8 @@ def _attribute(said: str, number: int) -> Attribute:
         )
     name, word = _unquoted(found[1]), kind.split(None, 1)[0].lower()
     if kind.startswith("{"):
-        listed = kind[1:].rpartition("}")[0]
-        states = _words(listed)
+        listed, closed, _ = kind[1:].rpartition("}")
+        states = _words(listed) if closed else None
         if states is None:
             raise InputError(
                 f"The states of {name!r} on line {number:,} of the ARFF file cannot be read: look at the quotes."
@@ -109,6 +110,7 @@ def _attribute(said: str, number: int) -> Attribute:
 
 
 def _unquoted(word: str) -> str:
+    word = word.strip()
     if len(word) > 1 and word[0] in "'\"" and word[-1] == word[0]:
         return ESCAPED.sub(r"\1", word[1:-1])
     return word

@@ -1,6 +1,6 @@
 """Raw columns, from whatever kind of file, become a table: names, kinds, missing values, and notes on each decision."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -10,9 +10,12 @@ import pyarrow as pa
 
 from bnviz.data.columns import column_from, declared
 from bnviz.data.header import named, without_nameless
+from bnviz.data.limits import LIMITS
+from bnviz.data.measured import MeasuredColumn
 from bnviz.data.reading import Reading
 from bnviz.data.remarks import remarks
-from bnviz.data.table import USUAL_MISSING, Column, Kind, Note, Table
+from bnviz.data.table import SHOWN, USUAL_MISSING, Column, Kind, Note, Table
+from bnviz.model.errors import InputError, listed
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,9 +66,29 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
 def _in_threads(make: Any, names: Sequence[str], columns: Sequence[pa.ChunkedArray]) -> list[Column]:
     """The columns, long ones side by side: arrow and numpy let other threads run."""
     if not columns or len(columns[0]) < 10_000:
-        return list(map(make, names, columns))
+        return _counted(map(make, names, columns))
     with ThreadPoolExecutor(pa.cpu_count()) as pool:
-        return list(pool.map(make, names, columns))
+        try:
+            return _counted(pool.map(make, names, columns))
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _counted(columns: Iterable[Column]) -> list[Column]:
+    """The columns, as long as they do not hold too many different texts."""
+    found: list[Column] = []
+    texts = 0
+    for column in columns:
+        found.append(column)
+        texts += 0 if isinstance(column, MeasuredColumn) else column.different
+        if texts > LIMITS.labels:
+            most = sorted(found, key=lambda c: 0 if isinstance(c, MeasuredColumn) else -c.different)
+            where = listed([c.name[:SHOWN] for c in most[:3]])
+            raise InputError(
+                f"The columns hold more than {LIMITS.labels:,} different texts, most of them in {where}: take out columns that "
+                "name each row, or read a sample of the rows."
+            )
+    return found
 
 
 def _as_asked(reading: Reading) -> list[Note]:

@@ -45,7 +45,7 @@ FOREIGN = (
     Foreign(b"{\\rtf", "a formatted text (RTF)"),
 )
 PICKLE = re.compile(rb"\x80[\x02-\x05](\x95|[\]})cX(q])")
-HTML = re.compile(rb"\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b", re.IGNORECASE | re.DOTALL)
+HTML = re.compile(rb"\s*+(<!--(?:[^-]|-(?!->))*+-->\s*+)*+<(!doctype html|html|head|body)\b", re.IGNORECASE | re.DOTALL)
 XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
 JSON = re.compile(rb"\s*(\{\s*[\"}]|\[\s*[\[{\"])")
 JSON_END = re.compile(rb"[]}]\s*\Z")

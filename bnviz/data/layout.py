@@ -125,14 +125,13 @@ def _after_comments(content: bytes, start: int) -> tuple[int, int]:
     before a name and it has as many values as the next line.
     """
     number = 0
-    while found := COMMENT.match(content, start, start + SAMPLE):
-        if found.end() == len(content):
-            break
-        following = text_at(content, found.end(), SAMPLE)
-        line = content[start : found.end()].decode("utf-8", "ignore")
-        glued = bool(found[1].strip()) and not found[1][:1].isspace() and not found[1].startswith(b"#")
-        if glued and not following.startswith("#") and _width(line, following) > 1:
-            break
+    while (found := COMMENT.match(content, start, start + SAMPLE)) and found.end() < len(content):
+        name = found[1]
+        glued = bool(name.strip()) and not name[:1].isspace() and not name.startswith(b"#")
+        if glued and not content.startswith(b"#", found.end()):
+            line = content[start : found.end()].decode("utf-8", "ignore")
+            if _width(line, text_at(content, found.end(), SAMPLE)) > 1:
+                break
         start, number = found.end(), number + 1
     return start, number
 

@@ -84,7 +84,7 @@ def _as_texts(name: str, column: pa.ChunkedArray) -> pa.ChunkedArray:
 
 def _filled(chunk: Any) -> tuple[Any, Any]:
     """Indices and dictionary, with one more entry, the empty text, for what is missing."""
-    words = pa.concat_arrays([pc.fill_null(chunk.dictionary.cast(pa.string()), ""), pa.array([""])])
+    words = pa.concat_arrays([pc.fill_null(chunk.dictionary.cast(pa.binary()).cast(pa.string()), ""), pa.array([""])])
     return pc.fill_null(chunk.indices.cast(pa.int32()), len(words) - 1), words
 
 
@@ -94,5 +94,5 @@ def _cast(column: pa.ChunkedArray) -> pa.ChunkedArray:
         return column.cast(pa.int64()).cast(pa.string())
     texts = column.cast(pa.string())
     if pa.types.is_timestamp(kind) or pa.types.is_time(kind):
-        return pc.replace_substring_regex(texts, r"\.0+($|[-+])", r"\1")
+        return pc.replace_substring_regex(texts, r"\.0+($|[-+Z])", r"\1")
     return texts

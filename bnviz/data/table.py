@@ -16,7 +16,7 @@ Kind = Literal["numeric", "categorical"]
 USUAL_MISSING = ("", "?", "na", "n/a", "nan", "null", "<na>")
 """What counts as a missing value unless you say otherwise, after trimming spaces, in lower case."""
 MISSING_TOKENS = frozenset(USUAL_MISSING)
-NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
+NUMBER = re.compile(r"[+-]?(\d++(\.\d*+)?|\.\d++)([eE][+-]?\d++)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+")
 
 

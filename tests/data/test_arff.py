@@ -1,0 +1,82 @@
+"""An ARFF file says what its columns are, and that holds."""
+
+import pytest
+
+from bnviz.data.csv_file import read_table
+from bnviz.model.errors import InputError
+from tests.data.files import cells, kinds
+
+HEAD = "@relation r\n@attribute a numeric\n@attribute b {yes,no}\n@data\n"
+
+
+def test_a_plain_file():
+    table = read_table(f"% a comment\n\n{HEAD}1.5,yes\n?,no\n\n2,yes\n".encode())
+    assert table.names == ("a", "b")
+    assert cells(table) == [["1.5", "yes"], [None, "no"], ["2", "yes"]]
+    assert kinds(table) == ["arff", "missing"]
+
+
+def test_words_are_in_any_case_and_names_and_values_in_any_quotes():
+    text = (
+        "@RELATION 'a b'\n@Attribute 'it\\'s, a name' REAL\n@ATTRIBUTE \"two words\" { 'a, b' , \"c'd\",e }\n"
+        "@attribute s string\n@attribute d date 'yyyy-MM-dd'\n@DATA\n% between\n1, 'a, b', 'say \\'hi\\'', 2024-05-01\n"
+        '2,"c\'d","x",?\n 3 , e , y , \'2024-05-02\'\n'
+    )
+    table = read_table(text.encode())
+    assert table.names == ("it's, a name", "two words", "s", "d")
+    assert cells(table) == [
+        ["1", "a, b", "say 'hi'", "2024-05-01"],
+        ["2", "c'd", "x", None],
+        ["3", "e", "y", "2024-05-02"],
+    ]
+
+
+def test_the_declared_kinds_hold():
+    rows = "".join(f"{k % 2},{k},x\n" for k in range(9))
+    text = "@relation r\n@attribute n integer\n@attribute c {8,7,6,5,4,3,2,1,0}\n@attribute y {x}\n@data\n" + rows
+    table = read_table(text.encode())
+    assert [c.kind for c in table.columns] == ["numeric", "categorical", "categorical"]
+
+
+def test_the_declared_order_of_states_holds_and_others_come_after():
+    table = read_table(f"{HEAD}1,maybe\n2,no\n3,yes\n4,no\n".encode())
+    assert table.column("b").labels == ("yes", "no", "maybe")
+    assert cells(table) == [["1", "maybe"], ["2", "no"], ["3", "yes"], ["4", "no"]]
+
+
+def test_words_where_numbers_are_declared_are_told():
+    rows = "".join(f"{k}.5,yes\n" for k in range(6))
+    table = read_table(f"{HEAD}{rows}many,no\n".encode())
+    assert table.column("a").kind == "categorical"
+    assert "mixed" in kinds(table)
+
+
+def test_rows_may_list_only_what_is_not_zero():
+    table = read_table(f"{HEAD}{{0 1.5, 1 no}}\n{{}}\n{{1 'no'}}\n".encode())
+    assert cells(table) == [["1.5", "no"], ["0", "yes"], ["0", "no"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("@relation r\n@attribute a numeric\n", "has no line @data"),
+        ("@relation r\n@data\n1\n", "declares no attribute"),
+        (HEAD, "no rows after @data"),
+        (f"{HEAD}% nothing\n", "no rows after @data"),
+        (f"{HEAD}1,yes,2\n", "On line 5 there are 3 values, but the header names 2 columns"),
+        (f"{HEAD}1,'yes'\n2\n", "On line 6 there are 1 values, but the ARFF file declares 2 attributes"),
+        (f"{HEAD}1,'yes\n", "Line 5 of the ARFF file cannot be read: look for a quote"),
+        (f"{HEAD}{{5 1}}\n", "Line 5 of the ARFF file cannot be read"),
+        (f"{HEAD}{{1 no\n", "Line 5 of the ARFF file cannot be read"),
+        ("@relation r\n@attribute a\n@data\n1\n", "The attribute on line 2 of the ARFF file has no type"),
+        (
+            "@relation r\n@attribute a relational\n@data\n1\n",
+            "'a' on line 2 of the ARFF file is of the type 'relational'",
+        ),
+        ("@relation r\n@attribute a {'b\n@data\n1\n", "The states of 'a' on line 2 .* cannot be read"),
+        ("@relation r\nsomething\n@data\n1\n", "On line 2 of the ARFF file there is 'something'"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(text, complaint):
+    with pytest.raises(InputError, match=complaint):
+        read_table(text.encode())
