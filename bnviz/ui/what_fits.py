@@ -1,0 +1,51 @@
+"""How large data may be, told beforehand: the limits of reading, of comparing pairs, and of the server's memory."""
+
+from typing import NamedTuple
+
+from bnviz.data.coding import MOST_BINS
+from bnviz.data.limits import LIMITS, Limits
+from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS
+from bnviz.ui.memory import MB, MEMORY, SETTING, USUAL_MB
+from bnviz.ui.shelf import SHARE
+
+
+class Limit(NamedTuple):
+    """One bound: of what, how much, and what you are offered beyond it."""
+
+    what: str
+    most: str
+    beyond: str
+
+
+def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit, ...]:
+    """All limits, in the order in which data meet them."""
+    return (
+        Limit(
+            "A file",
+            f"{reading.megabytes} MB, unpacked {reading.decompressed_megabytes} MB",
+            "take columns or rows out",
+        ),
+        Limit("Rows", f"{reading.rows:,}", "a sample of them is read"),
+        Limit("Columns", f"{reading.columns:,}", "take columns out"),
+        Limit("Rows times columns", f"{reading.cells:,}", "a sample of the rows is read"),
+        Limit("Different texts in all columns", f"{reading.labels:,}", "take columns of free text out"),
+        Limit("Cells of a workbook", f"{reading.workbook_cells:,}", "save it as CSV"),
+        Limit("Bins of a column", f"{MOST_BINS:,}", "fewer bins"),
+        Limit("Attributes whose pairs are compared", f"{MOST_ATTRIBUTES:,}", "those that tell the most are kept"),
+        Limit(
+            "Counts: each two states in each class",
+            f"{MOST_CELLS:,} ({8 * MOST_CELLS // MB} MB)",
+            "bins, rare states merged, or columns left out",
+        ),
+        Limit(
+            "Data and results that the server holds",
+            f"{memory // MB:,} MB ({SETTING})",
+            "what was used least recently is let go, and computed again when it is needed",
+        ),
+        Limit("Open files of one visitor", f"{memory // SHARE // MB:,} MB", "the file used least recently is closed"),
+    )
+
+
+def limit_lines() -> list[str]:
+    """All limits of this server as short lines."""
+    return [f"{limit.what}: {limit.most}; beyond it: {limit.beyond}." for limit in limits(memory=MEMORY.most)]
