@@ -19,6 +19,9 @@ from bnviz.model.dataset import Codes, smallest_unsigned
 from bnviz.model.errors import InputError, listed
 from bnviz.model.variable import Variable
 
+FOR_LEARNING = ("constant", "id", "index", "missing")
+"""Kinds of notes on a table that matter only where something is learned from it."""
+
 
 @dataclass(frozen=True)
 class Flag:
@@ -77,7 +80,8 @@ def coded_rows(recipe: Recipe, encoding: Encoding, table: Table, other: Table) -
         line[:] = _codes(s, coding_of[s.column], table.column(s.column), encoding.rows, column)
     variables = tuple(s.variable for s in encoding.attributes)
     unused = [name for name in other.names if name not in names and name != encoding.target.column]
-    return CodedRows(variables, X, columns, (*other.notes, *_note_on(unused)))
+    notes = (note for note in other.notes if note.kind not in FOR_LEARNING)
+    return CodedRows(variables, X, columns, (*notes, *_note_on(unused)))
 
 
 def typed_row(recipe: Recipe, encoding: Encoding, table: Table, texts: Mapping[str, str]) -> CodedRows:

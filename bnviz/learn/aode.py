@@ -9,12 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.learn.classifier import Classifier, normalized, normalized_logs
+from bnviz.learn.conditional import from_counts
 from bnviz.learn.factors import logs, product_is_safe
 from bnviz.learn.joint_table import Counts
-from bnviz.learn.naive_bayes import naive_bayes
 from bnviz.learn.network_classifier import NetworkClassifier
 from bnviz.learn.parameters import Smoothing
-from bnviz.learn.super_parents import Groups, groups, joint_with_class, pair_probabilities, places
+from bnviz.learn.size import aode_parameters
+from bnviz.learn.super_parents import Groups, declared_places, groups, joint_with_class, pair_probabilities, places
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
@@ -45,29 +46,44 @@ class Votes:
 class Aode(Classifier):
     """The mean of P(y, x_p) prod P(x_j|y,x_p) over the super-parents p with n(x_p) >= limit; without one, naive Bayes.
 
-    A value that is not declared is never a super-parent, and has no factor under the others. `n` (places,) are the rows of each
-    value, `joint` (places, c) is P(y, x_p), and `pairs` (places, places, c) is P(x_j|y,x_p), all as in `super_parents`.
+    A value that is not declared is never a super-parent, and has no factor under the others. `N` (places, c) are the counts
+    n(x, y), `N_c` (c,) are n(y), and `pairs` (places, places, c) is P(x_j|y,x_p), with places as in `super_parents`.
     """
 
     attributes: tuple[Variable, ...]
     target: Variable
     smoothing: Smoothing
     limit: int
-    n: Counts
-    joint: Probabilities
+    N: Counts
+    N_c: Counts
     pairs: Probabilities
-    fallback: NetworkClassifier
 
-    @property
+    @cached_property
     def states(self) -> tuple[int, ...]:
         """The number of states of each attribute."""
         return tuple(v.cardinality for v in self.attributes)
 
     @property
+    def rows(self) -> int:
+        """The number of rows that it was learned from."""
+        return int(self.N_c.sum())
+
+    @cached_property
+    def joint(self) -> Probabilities:
+        """P(y, x_p), shape (places, c); 0 for a value that is not declared."""
+        return joint_with_class(self.N, self.states, self.rows, self.smoothing)
+
+    @cached_property
+    def fallback(self) -> NetworkClassifier:
+        """Naive Bayes, for rows without a super-parent."""
+        ends = zip(self._starts[:-1], self._starts[1:] - 1, strict=True)
+        conditionals = tuple(from_counts(i, (), self.N[a:b], self.smoothing) for i, (a, b) in enumerate(ends))
+        return NetworkClassifier(self.attributes, self.target, self.smoothing, self.N_c, conditionals)
+
+    @property
     def parameters(self) -> int:
-        """The number of free parameters of all its super-parents together: c v_p - 1 + c v_p sum of (v_j - 1) for each."""
-        c, free = self.target.cardinality, sum(self.states) - len(self.states)
-        return sum(c * v - 1 + c * v * (free - (v - 1)) for v in self.states)
+        """The number of free parameters of all its super-parents together."""
+        return aode_parameters(self.states, self.target.cardinality)
 
     def votes(self, x: Codes) -> Votes:
         """What each super-parent says about one row of codes, shape (a,)."""
@@ -77,7 +93,7 @@ class Aode(Classifier):
         posterior = normalized_logs(log_joint.copy())
         undeclared = place == self._starts[1:] - 1
         log_joint[undeclared] = posterior[undeclared] = np.nan
-        return Votes(self.n[place], self._eligible[place], log_joint, posterior)
+        return Votes(self.N[place].sum(1), self._eligible[place], log_joint, posterior)
 
     @cached_property
     def _starts(self) -> NDArray[np.intp]:
@@ -86,20 +102,20 @@ class Aode(Classifier):
     @cached_property
     def _eligible(self) -> NDArray[np.bool_]:
         """Whether a value, in its place, can be a super-parent."""
-        eligible = self.n >= self.limit
+        eligible: NDArray[np.bool_] = self.N.sum(1) >= self.limit
         eligible[self._starts[1:] - 1] = False
         return eligible
 
     @cached_property
     def _safe(self) -> bool:
         first = [self.target.cardinality * max(self.states)]
-        return product_is_safe(self.smoothing, [*first, *self.states], self.fallback.rows)
+        return product_is_safe(self.smoothing, [*first, *self.states], self.rows)
 
     @cached_property
     def _groups(self) -> Groups:
         if self._safe:
-            return groups(self.states, self.pairs, np.multiply, self.fallback.rows)
-        return groups(self.states, logs(self.pairs), np.add, self.fallback.rows)
+            return groups(self.states, self.pairs, np.multiply, self.rows)
+        return groups(self.states, logs(self.pairs), np.add, self.rows)
 
     @cached_property
     def _weights(self) -> NDArray[np.float64]:
@@ -146,17 +162,7 @@ def aode(training: Training, limit: int = 1) -> Aode:
 
     Errors: InputError when there are too many pairs to count. Source: Webb, Boughton and Wang 2005.
     """
-    pairs, starts = pair_probabilities(training), places(training.states)  # first, as it counts what the others need
-    n = np.zeros(starts[-1], np.int64)
-    for i, v in enumerate(training.states):
-        n[starts[i] : starts[i] + v] = training.attribute(i).sum(1)
-    return Aode(
-        training.dataset.attributes,
-        training.dataset.target,
-        training.smoothing,
-        limit,
-        n,
-        joint_with_class(training),
-        pairs,
-        naive_bayes(training),
-    )
+    N = np.zeros((sum(training.states) + len(training.states), training.classes), np.int64)
+    N[declared_places(training.states)] = training.counts.N_xc
+    data = training.dataset
+    return Aode(data.attributes, data.target, training.smoothing, limit, N, training.N_c, pair_probabilities(training))

@@ -82,7 +82,12 @@ def dense_conditional(training: Training, attribute: int, parents: tuple[int, ..
         N = training.pair(parents[0], attribute)
     else:
         N = training.together((*parents, attribute))
-    return DenseConditional(attribute, parents, N, _table(N, training.smoothing))
+    return from_counts(attribute, parents, N, training.smoothing)
+
+
+def from_counts(attribute: int, parents: tuple[int, ...], N: Counts, smoothing: Smoothing) -> DenseConditional:
+    """P(x | y, parents) of an attribute from n(parents..., x, y)."""
+    return DenseConditional(attribute, parents, N, _table(N, smoothing))
 
 
 def _table(N: Counts, smoothing: Smoothing) -> Probabilities:

@@ -12,6 +12,7 @@ from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.conditional import Conditional, dense_conditional
 from bnviz.learn.factors import Factors, factors
 from bnviz.learn.parameters import Smoothing, estimated
+from bnviz.learn.size import Size, network_size
 from bnviz.learn.sparse_conditional import sparse_conditional
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
@@ -59,12 +60,14 @@ class NetworkClassifier(ProductClassifier):
         return DAG((*((target, *parents) for parents in self.parents), ()))
 
     @property
+    def size(self) -> Size:
+        """How large its tables are, and how many rows there are for each cell."""
+        return network_size(self._states, self.target.cardinality, self.parents, self.rows)
+
+    @property
     def parameters(self) -> int:
-        """The number of free parameters: (states - 1) times the product of the parents' states, over all nodes."""
-        states, c = [v.cardinality for v in self.attributes], self.target.cardinality
-        return (
-            c - 1 + sum(c * (v - 1) * prod(states[p] for p in pa) for v, pa in zip(states, self.parents, strict=True))
-        )
+        """The number of free parameters."""
+        return self.size.parameters
 
     def network(self) -> BayesNet:
         """The same as a network with all its tables.
@@ -88,8 +91,11 @@ class NetworkClassifier(ProductClassifier):
     @cached_property
     def factors(self) -> Factors:
         """The prior and the conditionals in the form in which they are joined quickest."""
-        states = [v.cardinality for v in self.attributes]
-        return factors(self.prior, self.conditionals, self.smoothing, states, self.rows)
+        return factors(self.prior, self.conditionals, self.smoothing, self._states, self.rows)
+
+    @property
+    def _states(self) -> list[int]:
+        return [v.cardinality for v in self.attributes]
 
     def _posterior(self, X: Codes) -> Probabilities:
         return self.factors.distribution(self.factors.joined(X))

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.learn.joint_table import Counts
-from bnviz.learn.parameters import estimates
+from bnviz.learn.parameters import Smoothing, estimates
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
@@ -30,6 +30,13 @@ def places(states: Sequence[int]) -> Lines:
     return np.concatenate([[0], np.cumsum(np.asarray(states, np.intp) + 1)])
 
 
+def declared_places(states: Sequence[int]) -> Lines:
+    """The places of all states, attribute after attribute."""
+    declared = np.ones(sum(states) + len(states), np.bool_)
+    declared[places(states)[1:] - 1] = False
+    return np.flatnonzero(declared)
+
+
 def pair_probabilities(training: Training) -> Probabilities:
     """P(x_j | y, x_p), shape (places of x_p, places of x_j, c), for all pairs of attributes in one array.
 
@@ -38,7 +45,7 @@ def pair_probabilities(training: Training) -> Probabilities:
     starts, offsets = places(training.states), training.counts.joint.offsets
     N, N_xc = _all_pairs(training), training.counts.N_xc
     table = np.ones((starts[-1], starts[-1], training.classes))
-    declared = np.setdiff1d(np.arange(starts[-1]), starts[1:] - 1)
+    declared = declared_places(training.states)
     for j, v in enumerate(training.states):
         given = estimates(N[:, offsets[j] : offsets[j + 1]], N_xc[:, None], v, training.smoothing)
         given[offsets[j] : offsets[j + 1]] = 1
@@ -57,16 +64,16 @@ def _all_pairs(training: Training) -> Counts:
     return N
 
 
-def joint_with_class(training: Training) -> Probabilities:
-    """P(y, x_p), shape (places, c): `(n(x_p,y) + m/(c v_p)) / (t + m)`, or what another smoothing makes of it; 0 in the place of
-    a value that is not declared.
+def joint_with_class(N: Counts, states: Sequence[int], rows: int, smoothing: Smoothing) -> Probabilities:
+    """P(y, x_p), shape (places, c), from n(x_p, y) in that shape: `(n(x_p,y) + m/(c v_p)) / (t + m)`, or what another smoothing
+    makes of it. In the place of a value that is not declared it is 0.
     """
-    starts, t = places(training.states), np.full(1, training.rows)
-    table = np.zeros((starts[-1], training.classes))
-    for i, v in enumerate(training.states):
-        n = training.attribute(i)
-        table[starts[i] : starts[i] + v] = estimates(n, t, v * training.classes, training.smoothing)
-    return table
+    starts, t = places(states), np.full(1, rows)
+    joint = np.zeros(N.shape)
+    for i, v in enumerate(states):
+        place = slice(starts[i], starts[i] + v)
+        joint[place] = estimates(N[place], t, v * N.shape[1], smoothing)
+    return joint
 
 
 @dataclass(frozen=True, eq=False)
