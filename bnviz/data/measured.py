@@ -79,6 +79,14 @@ class MeasuredColumn(Column):
         found[self.codes[~self.absent]] = self._values[~self.absent]
         return found
 
+    def first(self, rows: int) -> list[str | None]:
+        """The values of the first rows as the file has them, None where they are missing."""
+        return list(self.texts.slice(0, rows).to_pylist())
+
+    def counted_numbers(self) -> tuple[NDArray[np.float64], NDArray[np.integer]]:
+        """The number in each row, and the position of each row, -1 where it is missing."""
+        return self._values, np.where(self.absent, -1, np.arange(len(self._values)))
+
     def hash_into(self, content: "hashlib._Hash") -> None:
         """Adds name, kind and values to a digest."""
         content.update(repr((self.name, "measured", self.comma)).encode("utf-8", "surrogatepass"))

@@ -89,6 +89,14 @@ class Column:
         """The number in each row, shape (rows,), NaN where it is missing; None when one of them is no finite number."""
         return None if self.numbers is None else np.append(self.numbers, np.nan)[self.codes]
 
+    def first(self, rows: int) -> list[str | None]:
+        """The values of the first rows as the file has them, None where they are missing."""
+        return [self.labels[k] if k >= 0 else None for k in self.codes[:rows].tolist()]
+
+    def counted_numbers(self) -> tuple[NDArray[np.float64], NDArray[np.integer]] | None:
+        """Numbers, and for each row the position of its number among them, -1 where it is missing; None for other columns."""
+        return None if self.numbers is None else (self.numbers, self.codes)
+
     def hash_into(self, content: "hashlib._Hash") -> None:
         """Adds name, kind and values to a digest."""
         content.update(repr((self.name, self.labels, self.kind, self.comma)).encode("utf-8", "surrogatepass"))

@@ -12,7 +12,7 @@ def mdl_text(decisions: Sequence[MdlDecision], unit: Unit) -> list[str]:
     """What MDL decided, as sentences: each cut with what it gains and what it has to gain, and why there is no other."""
     if not decisions:
         return [
-            "MDL looks for a cut only between two numbers that occur with different classes. Here there are no such two, so it "
+            "MDL looks for a cut only between two neighbouring numbers whose sets of classes differ. Here there are no such two, so it "
             "keeps one bin, and one bin tells nothing about the class."
         ]
     taken = sorted((d for d in decisions if d.accepted), key=lambda d: d.cut)
@@ -34,7 +34,7 @@ def _one_bin(best: MdlDecision, unit: Unit) -> str:
 def _stop(decisions: Sequence[MdlDecision], unit: Unit) -> str:
     refused = [d for d in decisions if not d.accepted]
     if not refused:
-        return "In no bin are there two numbers left with different classes, so there is nothing more to cut."
+        return "In no bin are two neighbouring numbers left whose sets of classes differ, so there is nothing more to cut."
     best = max(refused, key=lambda d: d.gain - d.threshold)
     where = f"at {_number(best.cut)}, between {_number(best.low)} and {_number(best.high)}"
     return f"It cuts no further: the cut that comes closest, {where}, {_balance(best, unit)}."

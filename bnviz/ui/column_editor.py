@@ -66,7 +66,7 @@ def _lines(table: Table, codings: dict[str, Choice]) -> dict[str, list[Any]]:
         "kind": [coding.kind for coding in shown],
         "numbers become": [METHODS[c.method] if c.kind == "numeric" else None for c in shown],
         "bins": [c.bins if c.kind == "numeric" else None for c in shown],
-        "different values": [len(c.labels) for c in table.columns],
+        "different values": [c.different for c in table.columns],
         "missing": [c.missing for c in table.columns],
         "why this kind": [why(c) for c in table.columns],
     }

@@ -66,7 +66,7 @@ def show_settings(chosen: Chosen, column: Column) -> None:
         if not used:
             return
     _widget(chosen, now, "name", now.name or column.name, st.text_input, "Name")
-    if column.numbers is not None and column.labels:
+    if column.not_a_number is None and column.different:
         _widget(chosen, now, "kind", now.kind, st.selectbox, "Kind", options=get_args(Kind))
     if now.kind == "numeric":
         _show_bins(chosen, now)

@@ -47,7 +47,7 @@ def show_rows(chosen: Chosen) -> None:
             f"{counted_noun(table.rows, 'row', 'rows')}, {counted_noun(len(table.columns), 'column', 'columns')}.{first}"
         )
     )
-    cells = {c.name: [c.labels[k] if k >= 0 else None for k in c.codes[:ROWS].tolist()] for c in table.columns}
+    cells = {c.name: c.first(ROWS) for c in table.columns}
     st.dataframe(cells, height=240, placeholder="missing", key="rows", alt="The first rows of the data")
 
 

@@ -100,7 +100,7 @@ def _class(names: Sequence[str], target: str | None) -> str:
 
 def _has_numbers(column: Column) -> bool:
     """Whether one can choose between the numbers of a class and bins."""
-    return column.numbers is not None and len(column.labels) > 2
+    return column.not_a_number is None and column.different > 2
 
 
 def _show_class_numbers(column: Column) -> None:

@@ -62,10 +62,11 @@ def histogram_of_column(table: Table, recipe: Recipe, encoding: Encoding, datase
     column = table.column(recipe.attributes[i].column)
 
     def make() -> Histogram:
-        if column.numbers is None:
+        if (counted := column.counted_numbers()) is None:
             raise ValueError(f"{column.name!r} is no column of numbers")
-        codes, cuts = column.codes[encoding.rows], encoding.attributes[i].cuts or ()
-        return histogram_of(column.numbers, codes, dataset.y, dataset.target.states, cuts)
+        numbers, codes = counted[0], counted[1][encoding.rows]
+        cuts = encoding.attributes[i].cuts or ()
+        return histogram_of(numbers, codes, dataset.y, dataset.target.states, cuts)
 
     return MEMORY.kept(("histogram", table.digest, repr(recipe), i), make)
 

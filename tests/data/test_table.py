@@ -1,9 +1,12 @@
 """A table finds its columns by name and has a digest of its content."""
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 from bnviz.data.columns import column_of
+from bnviz.data.csv_file import read_table
+from bnviz.data.measured import MeasuredColumn
 from bnviz.data.table import Table, numbers
 from bnviz.model.errors import InputError
 
@@ -49,3 +52,15 @@ def test_numbers_are_read_or_nothing_is():
     assert numbers([], comma=False).tolist() == []
     for text in ("", " 1", "1 ", "one", "nan", "inf", "1e400", "1,5", "--1", "1e", "1__0", "1²"):
         assert numbers(["1", text], comma=False) is None
+
+
+@pytest.mark.parametrize("text", ["a,c\n1.5,x\n,y\n2.5,x\n1.5,y\n", "a,c\n1,x\n2,y\n?,x\n"])
+def test_rows_and_numbers_are_the_same_however_a_column_is_kept(text):
+    column = read_table(text.encode()).columns[0]
+    wanted = [None if cell in ("", "?") else cell for cell in (line.split(",")[0] for line in text.splitlines()[1:])]
+    assert column.first(2) == wanted[:2]
+    values = np.array([float(w or "nan") for w in wanted])
+    measured = MeasuredColumn("a", pa.chunked_array([wanted], pa.string()), values, False)
+    assert measured.first(3) == wanted[:3]
+    for numbers, codes in (measured.counted_numbers(), column.counted_numbers()):
+        assert [None if k < 0 else numbers[k] for k in codes] == [None if w is None else float(w) for w in wanted]

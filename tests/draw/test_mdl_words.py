@@ -27,7 +27,7 @@ def test_one_bin_is_explained_by_the_best_cut_and_what_it_costs():
 )
 def test_where_no_cut_is_possible_it_says_so(values, classes):
     [text] = mdl_text(decided(values, classes), "bits")
-    assert text.startswith("MDL looks for a cut only between two numbers that occur with different classes.")
+    assert text.startswith("MDL looks for a cut only between two neighbouring numbers whose sets of classes differ.")
 
 
 def test_cuts_are_told_with_their_gains_and_why_there_is_no_other():
@@ -48,7 +48,7 @@ def test_cuts_are_told_with_their_gains_and_why_there_is_no_other():
 def test_where_nothing_is_left_to_cut_it_says_so():
     found = decided(list(range(40)), [0] * 20 + [1] * 20)
     assert mdl_text(found, "nats")[1] == (
-        "In no bin are there two numbers left with different classes, so there is nothing more to cut."
+        "In no bin are two neighbouring numbers left whose sets of classes differ, so there is nothing more to cut."
     )
 
 
