@@ -62,5 +62,5 @@ def test_rows_and_numbers_are_the_same_however_a_column_is_kept(text):
     values = np.array([float(w or "nan") for w in wanted])
     measured = MeasuredColumn("a", pa.chunked_array([wanted], pa.string()), values, False)
     assert measured.first(3) == wanted[:3]
-    for numbers, codes in (measured.counted_numbers(), column.counted_numbers()):
-        assert [None if k < 0 else numbers[k] for k in codes] == [None if w is None else float(w) for w in wanted]
+    for found, codes in (measured.counted_numbers(), column.counted_numbers()):
+        assert [None if k < 0 else found[k] for k in codes] == [None if w is None else float(w) for w in wanted]

@@ -1,0 +1,222 @@
+"""The data page: preparing one column with undo, and recipes and sessions that are saved and opened again."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bnviz.data.csv_file import read_table
+from bnviz.data.recipe import Coding, recipe_for
+from bnviz.data.recipe_file import recipe_json
+from bnviz.data.session_file import Session, Setting, session_json
+from bnviz.ui.server import SCRIPT
+from bnviz.ui.text import literal
+from bnviz.ui.uploads import Upload
+
+CSV = "size,colour,note,class\n" + "".join(
+    f"{i % 11}.5,{('blue', 'red', 'red', 'pink')[i % 4]},{'?' if i % 10 == 0 else i % 4},{'yes' if i % 11 > 5 else 'no'}\n"
+    for i in range(60)
+)
+
+
+@pytest.fixture
+def page() -> Callable[..., AppTest]:
+    """`page(view="One column", data="iris")` runs the data page with these values in its address."""
+
+    def run(**address: str) -> AppTest:
+        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+        for name, value in address.items():
+            app.query_params[name] = value
+        return app.run().switch_page("../../pages/data.py").run()
+
+    return run
+
+
+@pytest.fixture
+def file_page(page: Callable[..., AppTest]) -> Callable[..., AppTest]:
+    """The data page with `CSV` open."""
+
+    def run(**address: str) -> AppTest:
+        app = page(**address)
+        table = read_table(CSV.encode())
+        identifier = f"upload-{table.digest[:12]}"
+        app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
+        app.session_state["opened"] = identifier
+        return app.run()
+
+    return run
+
+
+def coding(app: AppTest, column: str) -> Coding | None:
+    recipe = app.session_state["chosen"].recipe
+    return next((c for c in (*recipe.attributes, recipe.target) if c.column == column), None)
+
+
+def click(app: AppTest, label: str) -> AppTest:
+    return next(button for button in app.button if button.label == label).click().run()
+
+
+@pytest.mark.parametrize(
+    ("column", "kind", "key", "value", "wanted"),
+    [
+        ("size", "number_input", "column_bins", 3, {"bins": 3}),
+        ("size", "selectbox", "column_method", "mdl", {"method": "mdl"}),
+        ("size", "selectbox", "column_kind", "categorical", {"kind": "categorical"}),
+        ("size", "text_input", "column_name", "how big", {"name": "how big"}),
+        ("colour", "number_input", "column_rare", 20, {"rare": 20}),
+        ("note", "selectbox", "column_missing", "drop", {"missing": "drop"}),
+    ],
+)
+def test_a_change_of_a_column_holds_at_once_and_is_undone(
+    file_page: Callable[..., AppTest], column: str, kind: str, key: str, value: Any, wanted: dict[str, Any]
+) -> None:
+    app = file_page(view="One column")
+    app.selectbox(key="column").select(column).run()
+    before = coding(app, column)
+    getattr(app, kind)(key=key).set_value(value).run()
+    assert not app.exception
+    now = coding(app, column)
+    assert now is not None
+    assert {field: getattr(now, field) for field in wanted} == wanted
+    click(app, "Undo")
+    assert coding(app, column) == before
+    click(app, "Redo")
+    assert coding(app, column) == now
+    click(app, "Set this column back")
+    assert coding(app, column) == before
+    assert not app.exception
+
+
+def test_a_column_left_out_can_be_had_again(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="One column")
+    app.selectbox(key="column").select("note").run()
+    app.toggle(key="column_use").set_value(False).run()
+    assert coding(app, "note") is None
+    assert "left out" in app.info[0].value
+    app.toggle(key="column_use").set_value(True).run()
+    assert coding(app, "note") is not None
+    assert not app.exception
+
+
+def test_what_would_break_the_data_is_refused_and_nothing_changes(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="One column")
+    app.text_input(key="column_name").set_value("colour").run()
+    assert literal("colour") in app.error[0].value
+    assert "stays as it was" in app.error[0].value
+    assert coding(app, "size") == Coding("size", "numeric")
+    app.radio(key="unit").set_value("nats").run()
+    assert not app.error
+
+
+def test_cut_points_show_what_they_do(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="One column")
+    words = " ".join(m.value for m in app.markdown)
+    assert literal("I(X;Y) = ") in words
+    app.selectbox(key="column_method").select("mdl").run()
+    words = " ".join(m.value for m in app.markdown)
+    assert "Why MDL cuts here" in words
+    assert not app.exception
+
+
+def test_a_class_of_the_table_has_its_settings_too(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="One column")
+    app.selectbox(key="column").select("class").run()
+    assert not [toggle for toggle in app.toggle if toggle.key == "column_use"]
+    app.text_input(key="column_name").set_value("fate").run()
+    assert app.session_state["chosen"].recipe.target.variable == "fate"
+
+
+def opened_settings(app: AppTest, text: str) -> AppTest:
+    app.file_uploader(key="saved_file").set_value(("saved.json", text.encode(), "application/json"))
+    return app.run()
+
+
+def test_a_recipe_is_applied(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="Save and open")
+    table = read_table(CSV.encode())
+    recipe = recipe_for(table, target="colour", leave_out=["note"], bins=2, discretize="equal-width")
+    opened_settings(app, recipe_json(recipe, ["note"]))
+    assert not app.exception
+    assert app.session_state["chosen"].recipe == recipe
+    assert app.selectbox(key="class").value == "colour"
+    assert "holds now" in app.warning[0].value
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "no json", "{}", '{"format": "bnviz session"}', '{"format": "bnviz session", "version": 1}', "[" * 10_000],
+)
+def test_what_is_no_recipe_changes_nothing(file_page: Callable[..., AppTest], text: str) -> None:
+    app = file_page(view="Save and open")
+    before = app.session_state["chosen"].recipe
+    opened_settings(app, text)
+    assert not app.exception
+    assert "Nothing has changed" in app.warning[0].value
+    assert app.session_state["chosen"].recipe == before
+
+
+def session_of(csv: str, settings: dict[str, Setting], **recipe: Any) -> str:
+    table = read_table(csv.encode())
+    text = recipe_json(recipe_for(table, **recipe), recipe.get("leave_out", []))
+    return session_json(Session(f"upload-{table.digest[:12]}", "mine.csv", table.digest, text, settings, "data"))
+
+
+SETTINGS: dict[str, Setting] = {"unit": "nats", "root": "first", "method": "equal width", "bins": 3}
+
+
+def test_a_session_of_an_open_file_takes_effect(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="Save and open")
+    recipe = {"target": "colour", "bins": 3, "discretize": "equal-width", "leave_out": ["note"]}
+    opened_settings(app, session_of(CSV, SETTINGS, **recipe))
+    assert not app.exception
+    assert app.session_state["chosen"].recipe == recipe_for(read_table(CSV.encode()), **recipe)
+    histories = app.session_state["choices"]
+    assert histories[app.session_state["chosen"].table.digest].now == {"note": None}
+    assert (app.radio(key="unit").value, app.number_input(key="bins").value) == ("nats", 3)
+    app.switch_page("../../pages/spanning_tree.py").run()
+    assert app.selectbox(key="root").value == "first"
+
+
+def test_a_session_waits_for_its_file(page: Callable[..., AppTest]) -> None:
+    app = page(view="Save and open", data="iris")
+    opened_settings(app, session_of(CSV, SETTINGS, target="colour"))
+    assert literal("was saved with mine.csv, which is not open here") in app.info[0].value
+    table = read_table(CSV.encode())
+    identifier = f"upload-{table.digest[:12]}"
+    app.session_state["uploads"] = {identifier: Upload("renamed.csv", table)}
+    app.session_state["opened"] = identifier
+    app.run()
+    assert not app.exception
+    assert app.session_state["chosen"].recipe.target.column == "colour"
+    assert app.radio(key="unit").value == "nats"
+
+
+def test_a_session_of_built_in_data_that_have_changed_is_not_applied(page: Callable[..., AppTest]) -> None:
+    app = page(view="Save and open", data="tennis")
+    before = app.session_state["chosen"].recipe
+    table = app.session_state["chosen"].table
+    session = Session("tennis", "Tennis", "other", recipe_json(before, []), {"bins": 7}, "data")
+    opened_settings(app, session_json(session))
+    assert "they have changed since" in app.warning[0].value
+    assert app.session_state["chosen"].recipe == before
+    assert app.session_state["chosen"].table is table
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"bins": "x"},
+        {"bins": 10**9},
+        {"bins": True},
+        {"uploads": "x", "chosen": "y", "choices": 3},
+        {"class": "nothing", "unit": "furlongs", "view": "x", "root": "name:nothing", "column": "y"},
+    ],
+)
+def test_a_session_cannot_set_what_is_no_setting(page: Callable[..., AppTest], settings: dict[str, Setting]) -> None:
+    app = page(view="Save and open", data="wine")
+    chosen = app.session_state["chosen"]
+    session = Session("wine", "Wine", chosen.table.digest, recipe_json(chosen.recipe, []), settings, "data")
+    opened_settings(app, session_json(session))
+    assert not app.exception
+    assert app.session_state["chosen"].recipe == chosen.recipe
