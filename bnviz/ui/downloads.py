@@ -1,6 +1,7 @@
 """Downloads of what is on screen: the edges and the network, in formats that other programs read."""
 
 from collections.abc import Callable
+from weakref import ref
 
 import streamlit as st
 
@@ -10,6 +11,7 @@ from bnviz.draw.numbers import in_unit
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents, tan_network
 from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import store
 from bnviz.ui.node_panel import chosen_smoothing
@@ -26,14 +28,18 @@ FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
 def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
     """Shows a button for each format; a file is made when its button is clicked.
 
-    Only then the analysis is looked up: the session keeps what makes a file, so it must not hold the analysis.
+    Only then the analysis is looked up: the session keeps what makes a file, so it must not hold the data.
     """
     names = [v.name for v in dataset.attributes]
-    unwritables = unwritable(dataset.variables)
+    obstacle = unwritable(dataset.variables)
     smoothing = chosen_smoothing()
 
+    table, recipe = ref(chosen.table), chosen.recipe
+
     def again() -> tuple[Dataset, Analysis]:
-        data = store.prepared(chosen.table, chosen.recipe)[1]
+        if (found := table()) is None:
+            raise InputError("These data are not open any more: open them again, and then save.")
+        data = store.prepared(found, recipe)[1]
         return data, store.analysis(data)
 
     def edges() -> str:
@@ -52,7 +58,7 @@ def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
     with st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, f"{chosen.identifier}-tan-edges.csv", "text/csv", on_click="ignore")
         for label, write, ending, mime in FORMATS:
-            reason = "" if write is network_json else unwritables
+            reason = "" if write is network_json else obstacle
             st.download_button(
                 label,
                 network(write),

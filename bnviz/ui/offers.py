@@ -1,8 +1,9 @@
 """What can be done about a data set that is too large to be analysed: each offer says what would result, and a click does it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from weakref import ref
 
 import numpy as np
 import streamlit as st
@@ -14,7 +15,7 @@ from bnviz.draw.cost_words import size_in_words, too_large
 from bnviz.learn.cost import Cost, cost, cost_of
 from bnviz.learn.profile import profile
 from bnviz.model.dataset import Dataset
-from bnviz.ui.choices import Choice, choose
+from bnviz.ui.choices import Choice, Choices, choose
 from bnviz.ui.text import literal
 
 FEW = 20
@@ -30,7 +31,7 @@ class Offer:
     """Something that makes the data small enough: what the button says, the columns as they would be set, and the new cost."""
 
     label: str
-    choices: Mapping[str, Choice]
+    choices: Choices
     cost: Cost
 
 
@@ -44,8 +45,14 @@ def show_offers(table: Table, recipe: Recipe, dataset: Dataset) -> None:
         return
     st.write("One of these makes it fit. Each can be undone on the page “Data”, where you can also set single columns.")
     for number, offer in enumerate(found):
-        st.button(literal(offer.label), key=f"offer-{number}", on_click=choose, args=(table, dict(offer.choices)))
+        st.button(literal(offer.label), key=f"offer-{number}", on_click=_take, args=(ref(table), offer.choices))
         st.caption(literal(f"Leaves {size_in_words(offer.cost)}."))
+
+
+def _take(table: ref[Table], changes: Choices) -> None:
+    """Sets the columns as offered. (The session keeps what a button does, so that must not hold the data.)"""
+    if (found := table()) is not None:
+        choose(found, changes)
 
 
 def offers(table: Table, recipe: Recipe, dataset: Dataset) -> list[Offer]:
