@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bnviz.data.builtin import enumerated, generated, published, shipped
+from bnviz.data.builtin.pregnant import pregnant
 from bnviz.data.csv_file import read_table
 from bnviz.data.csv_text import Rows, table_csv
 from bnviz.data.networks import network
@@ -172,6 +173,15 @@ ENUMERATED = (
 )
 
 GENERATED = (
+    Example(
+        "pregnant",
+        "Pregnant implies female",
+        "1,000 invented people in five groups, after an example of Duan and Wang 2017.",
+        "Whoever is pregnant is female and under 50. Naive Bayes takes these as three signs of iron and is too sure; the local KDB "
+        "leaves out what pregnant already implies.",
+        "takes iron",
+        pregnant,
+    ),
     Example(
         "led",
         "Faulty display",
