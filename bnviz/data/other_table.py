@@ -140,7 +140,5 @@ def _text(column: Column, row: int) -> str | None:
 def _note_on(unused: Sequence[str]) -> list[Note]:
     if not unused:
         return []
-    columns, they = ("The column", "is") if len(unused) == 1 else ("The columns", "are")
-    return [
-        Note("", "unused-columns", f"{columns} {listed(unused)} {they} not used: the classifier does not know them.")
-    ]
+    columns = f"The column {listed(unused)} is" if len(unused) == 1 else f"The columns {listed(unused)} are"
+    return [Note("", "unused-columns", f"{columns} not used: nothing was learned from a column of that name.")]
