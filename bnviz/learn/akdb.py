@@ -10,6 +10,6 @@ def akdb(training: Training, k: int, l: int = 100) -> Averaged:  # noqa: E741 - 
     """The mean of the posteriors of KDB(k) and of the local KDB(k) with substitution and elimination.
 
     Errors: InputError when k is negative or l below 1, or when the joint table would be too large.
-    Source: the AKDB paper.
+    Source: Duan and Wang 2017.
     """
     return Averaged((kdb_classifier(training, k), local_kdb(training, k, l)))

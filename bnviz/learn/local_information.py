@@ -24,7 +24,7 @@ class LocalInformation:
 
     `lmi` has shape (V,), V the sum of the states, attribute after attribute. `clmi` has one number for each line of the joint
     table, and a zero after the last. Summed over the values they give I(X;Y) and I(X;Z|Y); single ones can be negative.
-    Source: Definitions 5 and 6 of the AKDB paper.
+    Source: Duan and Wang 2017, Definitions 5 and 6.
     """
 
     states: tuple[int, ...]

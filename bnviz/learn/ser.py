@@ -45,7 +45,7 @@ def ser(choices: Sequence[Choice], row: RowDependencies, k: int) -> Iterator[Ste
     """The steps of substitution and elimination in one row, attribute by attribute in the order of the local KDB(k).
 
     For each attribute there is an addition for each candidate that is looked at, and at its end perhaps the elimination.
-    Source: the AKDB paper, Theorems 1 and 2.
+    Source: Duan and Wang 2017, Theorems 1 and 2.
     """
     for choice in choices:
         parents: tuple[int, ...] = ()

@@ -87,3 +87,19 @@ def test_on_the_titanic_the_crew_are_adults():
     said = [(states[d.attribute_from][d.state_from], states[d.attribute_to][d.state_to], d.count) for d in
             dependencies(counted(data), 100).strongest(9)]  # fmt: skip
     assert said == [("crew", "adult", 885)]
+
+
+def test_what_holds_in_a_row_and_what_a_value_that_is_not_declared_does():
+    data = dataset([[0, 0, 0, 1, 1], [1, 1, 0, 0, 0]], [0, 1, 0, 1, 0], [2, 2], 2)
+    found = dependencies(counted(data), 1)
+    row = found.in_row(np.array([0, 1]))
+    assert (row.x, row.n) == ((0, 1), (3, 2))
+    assert row.why(1, 0) == Dependency(1, 1, 0, 0, 2)
+    assert row.why(0, 1) is None
+    assert row.all() == [Dependency(1, 1, 0, 0, 2)]
+    undeclared = found.in_row(np.array([2, 1]))
+    assert (undeclared.n, undeclared.all()) == ((0, 2), [])
+    assert found.between_all(np.array([[0, 1], [1, 0]])).tolist() == [
+        [[False, False], [True, False]],
+        [[False, True], [False, False]],
+    ]
