@@ -107,10 +107,14 @@ def test_it_mounts_in_a_script():
     assert not page.exception
 
 
-def test_the_script_is_one_module_with_one_entrance():
-    parts = [f"graph/{name}.js" for name in mount.GRAPH] + [f"tree/{name}.js" for name in mount.TREE]
-    files = sorted(str(path.relative_to(mount.FOLDER)) for path in mount.FOLDER.rglob("*.js"))
-    assert sorted(parts) == files
+SCRIPTS = {"tree": mount.TREE, "net": mount.NETWORK}
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_script_is_one_module_with_one_entrance(name):
+    parts = [f"graph/{part}.js" for part in mount.GRAPH] + [f"{name}/{part}.js" for part in SCRIPTS[name]]
+    files = [path for folder in ("graph", name) for path in (mount.FOLDER / folder).glob("*.js")]
+    assert sorted(parts) == sorted(str(path.relative_to(mount.FOLDER)) for path in files)
     text = "".join((mount.FOLDER / part).read_text(encoding="utf-8") for part in parts)
     assert text.count("export ") == 1
     assert "import " not in text

@@ -1,24 +1,42 @@
 """Puts the graph view on a page and passes on what you choose in it."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
+from bnviz.draw.network_view import NetworkView
 from bnviz.draw.tree_view import TreeView
 from bnviz.model.errors import InputError
 
 FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
 GRAPH = (
-    *("dom", "numbers", "words", "names", "geometry", "ways", "shapes", "backdrop", "drawing", "camera", "hands"),
+    *(
+        "dom",
+        "numbers",
+        "words",
+        "names",
+        "geometry",
+        "ways",
+        "signs",
+        "shapes",
+        "backdrop",
+        "drawing",
+        "camera",
+        "hands",
+    ),
     *("keys", "tip", "export", "canvas", "legend", "player", "playing", "theme", "postbox"),
 )
 TREE = (
     *("view", "frame", "sentences", "circle", "places", "scene", "state", "fold", "matrix_paint", "matrix_cursor"),
     *("matrix", "signs", "list_row", "list", "guess", "bar", "paper", "lesson", "main"),
+)
+NETWORK = (
+    *("view", "differences", "sentences", "places", "near", "scene", "state", "ball", "panel", "signs", "bar", "paper"),
+    *("lesson", "main"),
 )
 
 
@@ -31,6 +49,12 @@ _mount_tree = st.components.v2.component(
     html=_joined("tree/tree.html"),
     css=_joined("graph/graph.css", "graph/lesson.css", "tree/tree.css"),
     js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"tree/{name}.js" for name in TREE)),
+)
+_mount_network = st.components.v2.component(
+    "bnviz_network",
+    html=_joined("net/net.html"),
+    css=_joined("graph/graph.css", "graph/lesson.css", "net/net.css"),
+    js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"net/{name}.js" for name in NETWORK)),
 )
 
 
@@ -56,21 +80,8 @@ def show_tree(
     step = view.last_step if step is None else step
     if not 0 <= step <= view.last_step:
         raise InputError(f"There is no step {step}: this lesson has the steps 0 to {view.last_step}.")
-    count = f"{key}:seq"
     of = replace(view, payload="")  # the session keeps the callbacks, so they must not hold the whole picture
-
-    def told(name: str, meant: Callable[[Any], bool], callback: Callable[[Any], None]) -> Callable[[], None]:
-        def passed_on() -> None:
-            message = st.session_state[key].get(name)
-            # What was said about an earlier picture, or about nothing in this one, is not for this page any more.
-            if not isinstance(message, dict) or message.get("of") != of.digest:
-                return
-            st.session_state[count] = message.get("seq")
-            if meant(message.get("value")):
-                callback(message["value"])
-
-        return passed_on
-
+    told = _Told(key, of.digest)
     _mount_tree(
         key=key,
         data={
@@ -79,12 +90,87 @@ def show_tree(
             "selection": selection,
             "step": step,
             "opens": opens,
-            "seq": st.session_state.get(count, 0),
+            "seq": told.seq,
         },
-        on_selection_change=told("selection", lambda value: _is_selection(of, value), on_selection),
-        on_step_change=told("step", lambda value: _is_number(value, of.last_step), on_step),
-        on_root_change=told("root", lambda value: _is_number(value, of.attributes - 1), on_root),
+        on_selection_change=told.by("selection", lambda value: _is_selection(of, value), on_selection),
+        on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step),
+        on_root_change=told.by("root", lambda value: _is_number(value, of.attributes - 1), on_root),
     )
+
+
+def show_network(
+    view: NetworkView,
+    *,
+    key: str,
+    selection: str = "",
+    step: int | None = None,
+    on_selection: Callable[[str], None],
+    on_step: Callable[[int], None] | None = None,
+) -> None:
+    """Shows a network, or several side by side, with this selection and step (None: the last one).
+
+    The page owns both: it keeps what the callbacks are told ("node:3", "arc:2-7" from parent to child, or ""; the step)
+    and passes it in again. The callbacks run before the page does, like those of any widget.
+    Errors: InputError when the picture has no such node, arc or step.
+    """
+    view.check(selection)
+    step = view.last_step if step is None else step
+    if not 0 <= step <= view.last_step:
+        raise InputError(f"There is no step {step}: this picture has the steps 0 to {view.last_step}.")
+    of = replace(view, payload="")
+    told = _Told(key, of.digest)
+    _mount_network(
+        key=key,
+        data={
+            "view": view.payload,
+            "digest": view.digest,
+            "selection": selection,
+            "step": step,
+            "seq": told.seq,
+        },
+        on_selection_change=told.by("selection", lambda value: isinstance(value, str) and of.has(value), on_selection),
+        on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
+    )
+
+
+def show_networks(view: NetworkView, *, key: str, selection: str = "", on_selection: Callable[[str], None]) -> None:
+    """Shows the networks of a view side by side, each at its last step, with a common selection.
+
+    What is chosen or pointed at in one is marked in all; the differences to the first one can be marked.
+    Errors: InputError when no picture has such a node or arc.
+    """
+    show_network(view, key=key, selection=selection, on_selection=on_selection)
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What the browser says about the picture of this digest, which is mounted under this key."""
+
+    key: str
+    digest: str
+
+    @property
+    def seq(self) -> int:
+        """The number of the last message that was heard."""
+        return int(st.session_state.get(f"{self.key}:seq", 0))
+
+    def by(self, name: str, meant: Callable[[Any], bool], callback: Callable[[Any], None]) -> Callable[[], None]:
+        """The function that passes on a message of this name to `callback`, if it means something in this picture."""
+
+        def passed_on() -> None:
+            message = st.session_state[self.key].get(name)
+            # What was said about an earlier picture, or about nothing in this one, is not for this page any more.
+            if not isinstance(message, dict) or message.get("of") != self.digest:
+                return
+            st.session_state[f"{self.key}:seq"] = message.get("seq")
+            if meant(message.get("value")):
+                callback(message["value"])
+
+        return passed_on
+
+
+def _forget(_: int) -> None:
+    """A page that does not keep the step lets the browser keep it."""
 
 
 def _is_number(value: object, last: int) -> bool:

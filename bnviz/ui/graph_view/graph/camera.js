@@ -49,6 +49,13 @@ function camera(root, worlds, changed) {
       fit(box, SCALES[0], anchor);
     },
     zoom,
+    // Shows the same part as another camera.
+    follow(other) {
+      if (other.k === at.k && other.x === at.x && other.y === at.y) return;
+      Object.assign(at, other);
+      touched = true;
+      show();
+    },
     zoomMiddle: (factor) => zoom(factor, size().width / 2, size().height / 2),
     pan(dx, dy) {
       at.x += dx;

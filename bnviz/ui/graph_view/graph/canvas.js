@@ -2,7 +2,8 @@
 // and keys that work on it.
 
 // `act` says what comes of a gesture (point, hold, choose, clear, drag, open), which edges a node has (edgesAt) and which
-// ends an edge has (endsOf), what the box around all is (box), and what a note is about (pointed) and says (wordsOf).
+// ends an edge has (endsOf), what the box around all is (box), and what a note is about (pointed) and says (wordsOf); `moved`, if
+// there is one, hears which part is seen.
 function graphCanvas(host, act) {
   const drawing = graphDrawing(host);
   const note = tip(host);
@@ -11,6 +12,7 @@ function graphCanvas(host, act) {
   const look = camera(drawing.root, drawing.worlds, () => {
     showNote();
     outside.hidden = look.holds(act.box());
+    act.moved?.(look.at);
   });
   const keyboard = keys(drawing, {
     ...act,

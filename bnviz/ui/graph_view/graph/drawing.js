@@ -41,7 +41,11 @@ function graphDrawing(host) {
     });
   }
 
-  const curveOf = (item) => curve(item.bend, at[item.from], at[item.to]);
+  // A route that was found for two nodes holds as long as they stand where they stood.
+  function curveOf({ route, from, to, bend }) {
+    const holds = route && isAt(route.ends[0], at[from]) && isAt(route.ends[1], at[to]);
+    return holds ? route.points : curve(bend, at[from], at[to]);
+  }
 
   function redraw() {
     for (const item of scene.nodes) {
@@ -132,12 +136,15 @@ function graphDrawing(host) {
       setPlaces(at.map((place, n) => (n === index ? { ...place, x, y } : place)));
     },
     element: (id) => kept.nodes.get(id) ?? kept.edges.get(id),
+    place: (index) => at[index],
+    lineOf: (id) => (kept.edges.has(id) ? curveOf(kept.edges.get(id).item) : null),
     ids: () => scene.nodes.map((item) => item.id),
     isNode: (id) => kept.nodes.has(id),
     scene: () => scene,
   };
 }
 
+const isAt = (one, other) => Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 const nodeId = (index) => `node:${index}`;
 const edgeId = (one, other) => `edge:${Math.min(one, other)}-${Math.max(one, other)}`;
 const numbersOf = (id) => id.split(":")[1]?.split("-").map(Number) ?? [];

@@ -1,7 +1,8 @@
 // The picture as a file: styles written into the elements, on white, with whole names.
 
 const LINES = ["fill", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "opacity"];
-const LETTERS = ["fill", "opacity", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+const OUTLINE = ["stroke", "stroke-width", "paint-order"];
+const LETTERS = ["fill", "opacity", "font-size", "font-weight", "text-anchor", "dominant-baseline", ...OUTLINE];
 const FONTS = "'Source Sans 3', 'Source Sans Pro', Arial, Helvetica, sans-serif";
 const MARGIN = 16;
 

@@ -1,4 +1,5 @@
-// Where lines begin and end. A node is a pill w wide and h high (a circle when they are equal) around its centre.
+// Where lines begin and end. A node is a pill w wide and h high (a circle when they are equal) around its centre. A line is
+// a list of points: two to four control the curve of a line, five and more are joined one after the other.
 
 function borderPoint(node, toward) {
   const [dx, dy] = [toward.x - node.x, toward.y - node.y];
@@ -43,11 +44,46 @@ const round1 = (number) => Math.round(number * 10) / 10;
 const pair = (point) => `${round1(point.x)} ${round1(point.y)}`;
 
 function pathOf(points) {
-  return `M${pair(points[0])}${CURVE_LETTER[points.length]}${points.slice(1).map(pair).join(" ")}`;
+  return `M${pair(points[0])}${CURVE_LETTER[points.length] ?? "L"}${points.slice(1).map(pair).join(" ")}`;
 }
 
-// The point at share t of a curve, by de Casteljau's repeated halving.
+// A line through points with rounded corners, as a list of points.
+function roundedLine(points, radius = 12) {
+  const corners = points.slice(1, -1).flatMap((corner, at) => {
+    const bent = [near(corner, points[at], radius), corner, near(corner, points[at + 2], radius)];
+    return [0, 0.25, 0.5, 0.75, 1].map((t) => pointAt(bent, t));
+  });
+  return [points[0], ...corners, points.at(-1)];
+}
+
+// The point so far from a corner on the way to another point, at most half of that way.
+function near(corner, other, radius) {
+  const length = Math.hypot(other.x - corner.x, other.y - corner.y);
+  const share = Math.min(radius, length / 2) / (length || 1);
+  return { x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share };
+}
+
+function lengthOf(points) {
+  return points.slice(1).reduce((sum, point, at) => sum + Math.hypot(point.x - points[at].x, point.y - points[at].y), 0);
+}
+
+// The point at share t of the way along joined points.
+function pointAlong(points, t) {
+  let left = lengthOf(points) * t;
+  for (let at = 1; at < points.length; at += 1) {
+    const [from, to] = [points[at - 1], points[at]];
+    const step = Math.hypot(to.x - from.x, to.y - from.y);
+    if (left <= step && step > 0) {
+      return { x: from.x + ((to.x - from.x) * left) / step, y: from.y + ((to.y - from.y) * left) / step };
+    }
+    left -= step;
+  }
+  return points.at(-1);
+}
+
+// The point at share t of a line; of a curve by de Casteljau's repeated halving.
 function pointAt(points, t) {
+  if (points.length > 4) return pointAlong(points, t);
   let row = points;
   while (row.length > 1) {
     row = row.slice(1).map((next, at) => ({
@@ -82,6 +118,9 @@ function distanceToSegment(x, y, p, q) {
 }
 
 function distanceToCurve(x, y, points) {
+  if (points.length > 4) {
+    return Math.min(...points.slice(1).map((point, at) => distanceToSegment(x, y, points[at], point)));
+  }
   const parts = points.length === 2 ? 1 : 8;
   let nearest = Infinity;
   let before = points[0];

@@ -25,6 +25,7 @@ function changeNode(group, item, marks) {
     "stroke-dasharray": `${round1(Math.min(1, item.ring ?? 0) * 100)} 100`,
   });
   labelled(text, item);
+  signNode(group, item);
 }
 
 function sized(rect, item, more) {
@@ -54,7 +55,7 @@ function placeOfLabel({ beside, turn, w, h }) {
 function makeEdge(item) {
   const part = (name) => svg("path", { class: name });
   const group = svg("g", { "data-id": item.id, role: "button", tabindex: "-1" });
-  group.append(part("halo"), part("casing"), part("line"), part("head"), part("cross"));
+  group.append(part("halo"), part("casing"), part("line"), part("head"), part("sign"));
   return group;
 }
 
@@ -71,10 +72,11 @@ function changeEdge(group, item, marks) {
 }
 
 function traceEdge(group, item, points) {
-  const [halo, casing, line, head, cross] = group.children;
+  const [halo, casing, line, head, sign] = group.children;
   const path = pathOf(points);
   for (const element of [halo, casing, line]) put(element, { d: path });
   put(head, { d: item.arrow ? arrowHead(points, 8 + item.width) : "M0 0", display: item.arrow ? null : "none" });
-  const crossed = item.state === "refused";
-  put(cross, { d: crossed ? crossAt(pointAt(points, 0.5), 6) : "M0 0", display: crossed ? null : "none" });
+  const kind = item.sign ?? (item.state === "refused" ? "cross" : "");
+  put(sign, { class: `sign ${kind}`, d: kind ? signOnLine(kind, points, item) : "M0 0", display: kind ? null : "none" });
+  labelEdge(group, item, points);
 }

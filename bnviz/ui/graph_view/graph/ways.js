@@ -122,21 +122,11 @@ function blocks(column, points, rows, to) {
   return inColumn.length + (rows.get(rowAt(y)) ?? []).filter((box) => box !== to && beside(box)).length;
 }
 
-function lengthOf(points) {
-  return points.slice(1).reduce((sum, point, at) => sum + Math.hypot(point.x - points[at].x, point.y - points[at].y), 0);
-}
-
 // A line through the points with rounded corners.
 function roundedPath(points) {
   const corners = points.slice(1, -1).map((point, at) => {
     const [before, after] = [points[at], points[at + 2]];
-    return `L${pair(near(point, before))}Q${pair(point)} ${pair(near(point, after))}`;
+    return `L${pair(near(point, before, 9))}Q${pair(point)} ${pair(near(point, after, 9))}`;
   });
   return `M${pair(points[0])}${corners.join("")}L${pair(points.at(-1))}`;
-}
-
-function near(corner, other) {
-  const length = Math.hypot(other.x - corner.x, other.y - corner.y);
-  const share = Math.min(9, length / 2) / (length || 1);
-  return { x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share };
 }

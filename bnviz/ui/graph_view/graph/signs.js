@@ -1,0 +1,95 @@
+// Small signs on lines and at nodes, so that nothing is told by its colour alone.
+
+const DISC = 7;
+
+const discAt = ({ x, y }, r) => `M${pair({ x: x - r, y })}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const segments = (...lines) => lines.map(([from, to]) => `M${pair(from)}L${pair(to)}`).join("");
+
+// A point seen from another: so far along a direction and so far to its right.
+function seenFrom({ x, y }, angle, along, right) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x + along * cos - right * sin, y: y + along * sin + right * cos };
+}
+
+const SIGNS = {
+  cross: (at) => crossAt(at, 6),
+  plus: (at) => discAt(at, DISC) + segments([seenFrom(at, 0, -4, 0), seenFrom(at, 0, 4, 0)], [seenFrom(at, 0, 0, -4), seenFrom(at, 0, 0, 4)]),
+  minus: (at) => discAt(at, DISC) + segments([seenFrom(at, 0, -4, 0), seenFrom(at, 0, 4, 0)]),
+  both: (at, angle) => discAt(at, DISC + 2) + doubleArrow(at, angle),
+  bar: (at, angle) => segments([seenFrom(at, angle, 0, -9), seenFrom(at, angle, 0, 9)]),
+  ball: (at) => discAt(at, 5),
+};
+
+function doubleArrow(at, angle) {
+  const head = (end) => [
+    [seenFrom(at, angle, end, 0), seenFrom(at, angle, end * 0.4, -3)],
+    [seenFrom(at, angle, end, 0), seenFrom(at, angle, end * 0.4, 3)],
+  ];
+  return segments([seenFrom(at, angle, -6, 0), seenFrom(at, angle, 6, 0)], ...head(-6), ...head(6));
+}
+
+// A sign stands in the middle of its line, a bar before the node that blocks: `barEnd` 0 is the first, 1 the second.
+function signOnLine(kind, points, { barEnd, arrow }) {
+  const t = kind === "bar" && barEnd >= 0 ? barShare(points, barEnd, arrow) : 0.5;
+  const [before, after] = [pointAt(points, Math.max(0, t - 0.02)), pointAt(points, Math.min(1, t + 0.02))];
+  return SIGNS[kind](pointAt(points, t), Math.atan2(after.y - before.y, after.x - before.x));
+}
+
+function barShare(points, end, arrow) {
+  const back = (end === 1 && arrow ? 16 : 8) / Math.max(40, lengthOf(points));
+  return end ? 1 - back : back;
+}
+
+// The text at an edge stands beside its middle, on its own ground.
+function labelEdge(group, item, points) {
+  if (!item.label && !group.text) return;
+  group.text ??= group.appendChild(svg("text", { class: "edge-label" }));
+  if (group.text.textContent !== item.label) group.text.textContent = item.label;
+  const { x, y } = pointAt(points, item.sign ? 0.3 : 0.5);
+  put(group.text, { x: round1(x), y: round1(y), "text-anchor": "middle" });
+}
+
+// What stands at a node beside its name: the ring of a role, a letter, a lock, a badge.
+function signNode(group, item) {
+  if (!item.signs?.length && !group.signs) return;
+  group.signs ??= { kept: new Map(), host: group.appendChild(svg("g", { class: "signs" })) };
+  const { kept, host } = group.signs;
+  keyed(kept, host, item.signs ?? [], ({ kind }) => kind, ({ kind }) => NODE_SIGNS[kind].make(), (element, sign) => {
+    NODE_SIGNS[sign.kind].change(element, item, sign);
+  });
+}
+
+const NODE_SIGNS = {
+  role: {
+    make: () => svg("rect", {}),
+    change(rect, item, { role }) {
+      sized(rect, item, item.ring === null ? 1.5 : 4);
+      put(rect, { class: `role ${role}` });
+    },
+  },
+  look: {
+    make: () => svg("rect", { class: "look" }),
+    change: (rect, item) => sized(rect, item, 5),
+  },
+  letter: {
+    make: () => svg("g", {}, svg("circle", { r: 8 }), svg("text", { "text-anchor": "middle" })),
+    change(group, item, { text, role }) {
+      put(group, { class: `letter ${role}`, transform: `translate(${item.w / 2 - 5} ${-item.h / 2 - 3})` });
+      group.lastChild.textContent = text;
+    },
+  },
+  lock: {
+    make: () => svg("g", { class: "lock" }, svg("path", { class: "shackle", d: "M-3 -1V-4a3 3 0 0 1 6 0V-1" }),
+      svg("rect", { x: -5, y: -1, width: 10, height: 8, rx: 1.5 })),
+    change: (group, item) => put(group, { transform: `translate(${item.w / 2 - 4} ${-item.h / 2 - 3})` }),
+  },
+  badge: {
+    make: () => svg("g", { class: "badge" }, svg("rect", { height: 16, y: -8, rx: 8 }), svg("text", { "text-anchor": "middle" })),
+    change(group, item, { text }) {
+      const wide = 10 + 7 * [...text].length;
+      put(group, { transform: `translate(${-item.w / 2 + 2} 0)` });
+      put(group.firstChild, { x: -wide / 2, width: wide });
+      if (group.lastChild.textContent !== text) group.lastChild.textContent = text;
+    },
+  },
+};

@@ -1,0 +1,109 @@
+// How much room a picture has, and where the nodes stand in it.
+
+const SIDES = 26; // px beside the nodes, for arcs that go round them
+const ABOVE = 76; // px above them, for a class that stands on top
+const BELOW = 16;
+const NARROW = 420; // px of the lesson: below, a phone
+const LEAST_HEIGHT = 200;
+
+const shapeOf = (width) => (width < NARROW ? "narrow" : width < 820 ? "middle" : "wide");
+
+// How many pictures stand beside each other.
+function columnsFor(count, width) {
+  const most = width < 560 ? 1 : width < 980 ? 2 : 3;
+  return count === 4 ? Math.min(2, most) : Math.min(count, most);
+}
+
+const topOf = (view) => (view.place.hub < 0 ? BELOW : ABOVE);
+const boxSize = (view, { width, height }) => ({ width: width + 2 * SIDES, height: height + topOf(view) + BELOW });
+
+// As high as the nodes need at this width, within what a window shows; only a large network takes more.
+function pictureHeight(view, width, columns) {
+  const most = columns > 1 ? innerHeight * 0.5 : width < NARROW ? 520 : innerHeight * (view.a > 60 ? 0.8 : 0.62);
+  const { width: wide, height } = boxSize(view, layoutFor(view, { width, height: most }));
+  const scale = Math.max(READABLE, Math.min(1, width / wide));
+  return Math.round(Math.max(LEAST_HEIGHT, Math.min(height * scale, most)));
+}
+
+// The layout that can be shown largest, up to its real size: then the first of them, whose nodes are narrower.
+function layoutFor(view, room) {
+  const scale = (layout) => {
+    const size = boxSize(view, layout);
+    return Math.min(1, room.width / size.width, room.height / size.height);
+  };
+  const scales = view.place.layouts.map(scale);
+  const best = Math.max(...scales);
+  const fitting = view.place.layouts.filter((_, n) => scales[n] > best - 0.02);
+  return fitting.find((layout) => Math.max(...layout.w) > 176) ?? fitting[0];
+}
+
+function networkPlaces(view, names, room) {
+  return placesIn(view, names, layoutFor(view, room));
+}
+
+function placesIn(view, names, layout) {
+  const { height: h, hub } = view.place;
+  const labels = names.apart(view.names, layout.w.map((w) => w - 18));
+  const nodes = labels.map((label, n) => ({ x: layout.x[n], y: layout.y[n], w: layout.w[n], h, beside: "inside", label }));
+  const half = hub < 0 ? 0 : layout.w[hub] / 2;
+  if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - ABOVE + h / 2 };
+  const wide = Math.max(layout.width, 2 * half) + 2 * SIDES;
+  const box = { x: (layout.width - wide) / 2, y: -topOf(view), width: wide, height: layout.height + topOf(view) + BELOW };
+  return { nodes, box, anchor: anchorOf(nodes, box), routes: routesOf(view, layout, nodes), shown: null };
+}
+
+// Where a picture that is too large begins: with what stands highest, near the middle.
+function anchorOf(nodes, box) {
+  const far = (node) => node.y + Math.abs(node.x - box.x - box.width / 2) / 4;
+  return nodes.reduce((best, node) => (far(node) < far(best) ? node : best));
+}
+
+// The routes that come with the places, and ways round the nodes for arcs to many that stand in a grid, by their pair.
+function routesOf(view, layout, nodes) {
+  const routes = new Map();
+  const add = (from, to, points) => {
+    routes.set(edgeId(from, to), { from, ends: [nodes[from], nodes[to]], points: roundedLine(points) });
+  };
+  for (const [from, to, flat] of layout.routes) {
+    const points = Array.from({ length: flat.length / 2 }, (_, n) => ({ x: flat[2 * n], y: flat[2 * n + 1] }));
+    points[0] = onBorder(points[0], nodes[from]);
+    points[points.length - 1] = onBorder(points.at(-1), nodes[to]);
+    add(from, to, points);
+  }
+  for (const [from, children] of layout.around) addWays(nodes, from, children, add);
+  const { hub } = view.place;
+  if (hub >= 0) addWays(nodes, hub, hubChildren(view), add);
+  return routes;
+}
+
+function addWays(nodes, from, children, add) {
+  const ways = waysAround(nodes, from, false);
+  for (const to of children) add(from, to, ways(to));
+}
+
+// The children of a class on top whose arcs are drawn one by one.
+function hubChildren(view) {
+  const found = new Set();
+  for (const panel of view.panels) {
+    for (const frame of panel.frames) {
+      for (const arc of frame.arcs.values()) if (arc.from === view.place.hub && arc.mark !== "class") found.add(arc.to);
+    }
+  }
+  return [...found];
+}
+
+// A route ends at the box around a node; where its pill is round the border lies farther in.
+function onBorder({ x, y }, node) {
+  const [radius, beside] = [node.h / 2, Math.abs(x - node.x) - (node.w - node.h) / 2];
+  if (beside <= 0) return { x, y };
+  const away = Math.sqrt(Math.max(0, radius ** 2 - Math.min(radius, beside) ** 2));
+  return { x, y: node.y + Math.sign(y - node.y) * Math.min(Math.abs(y - node.y), away) };
+}
+
+// The box around some nodes, with a margin.
+function boxOf(nodes, margin = 40) {
+  const side = (axis, size, sign) => nodes.map((node) => sign * node[axis] + node[size] / 2);
+  const [left, right] = [-Math.max(...side("x", "w", -1)) - margin, Math.max(...side("x", "w", 1)) + margin];
+  const [top, bottom] = [-Math.max(...side("y", "h", -1)) - margin, Math.max(...side("y", "h", 1)) + margin];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

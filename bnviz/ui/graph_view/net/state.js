@@ -1,0 +1,106 @@
+// What the reader has set and sees now, and what follows from it.
+
+const CROWDED_FROM = 40;
+
+function freshState() {
+  return {
+    view: null,
+    digest: "",
+    step: 0,
+    told: -1, // the step that Python last asked for
+    chosen: "",
+    pointed: "", // under the mouse or the keyboard, in any picture
+    held: "", // has the focus in a picture
+    playing: 0,
+    classArcs: true,
+    differences: true,
+    crowd: "all", // of a large network all, or what is "near" the chosen node
+    moved: new Map(),
+    columns: 1,
+    whole: null, // the places of all nodes
+    places: null, // those of the nodes that are shown
+    shape: "",
+    dark: null,
+  };
+}
+
+const isCompared = (s) => s.view.panels.length > 1 && s.differences;
+
+function setStep(s, step) {
+  s.step = Math.max(0, Math.min(s.view.lastStep, step));
+}
+
+function startView(s, data) {
+  const before = s.view?.names.join("\n");
+  s.view = readNetwork(data.view);
+  s.digest = data.digest;
+  s.chosen = pictured(data.selection);
+  s.pointed = s.held = "";
+  s.moved.clear();
+  if (before !== s.view.names.join("\n")) s.crowd = "all";
+  setStep(s, data.step);
+}
+
+// What a picture shows now; after the first with the differences to it, unless the reader does not want them.
+function frameOf(s, n) {
+  const frame = frameAt(s.view.panels[n], s.step);
+  return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step)) : frame;
+}
+
+// The node whose neighbourhood is wanted: the chosen one, or the child of a chosen arc.
+function nearNode(s) {
+  if (s.view.a < CROWDED_FROM || s.crowd !== "near" || !s.chosen) return -1;
+  return numbersOf(told(frameHaving(s, s.chosen), s.chosen)).at(-1);
+}
+
+// The frame of the first picture that has an arc; of the first picture when none does.
+function frameHaving(s, id) {
+  const frames = s.view.panels.map((panel) => frameAt(panel, s.step));
+  return frames.find((frame) => frame.arcs.has(id)) ?? frames[0];
+}
+
+function settingsOf(s, n) {
+  const { title } = s.view.panels[n];
+  return {
+    places: s.places,
+    moved: s.places === s.whole ? s.moved : new Map(),
+    classArcs: s.classArcs,
+    isCompared: isCompared(s),
+    spoken: `${title || "Network"}: ${counted(s.view.a, "node")}${s.view.lastStep ? `, step ${s.step} of ${s.view.lastStep}` : ""}`,
+  };
+}
+
+function marksOf(s, n, frame) {
+  const ids = [s.chosen, s.held, s.pointed].filter((id) => id.startsWith("edge:"));
+  const look = settingsOf(s, n);
+  const waiting = [...new Set(ids)].map((id) => frame.arcs.get(id)).filter((arc) => arc?.mark === "waiting");
+  const node = s.pointed.startsWith("node:") ? numbersOf(s.pointed)[0] : -1;
+  return {
+    pointed: s.pointed || s.held,
+    chosen: s.chosen,
+    ends: new Set(ids.filter((id) => id !== s.held).flatMap(numbersOf)),
+    extra: waiting.map((arc) => arcItem(s.view, frame, look, arc)),
+    star: starOf(s, frame, node),
+  };
+}
+
+// The arc from the class to a node that is pointed at.
+function starOf(s, frame, node) {
+  const arc = node >= 0 && s.classArcs && frame.arcs.get(edgeId(s.view.target, node));
+  return arc && arc.mark === "class" && arc.to === node ? { bend: "topbottom", pairs: [arc.from, node], around: true } : null;
+}
+
+function wordsOf(s, frame, id) {
+  if (!id.startsWith("edge:")) return nodeWords(s.view, frame, numbersOf(id)[0]);
+  const arc = frame.arcs.get(id);
+  if (arc) return arcWords(s.view, frame, arc, isCompared(s));
+  const [one, other] = numbersOf(id);
+  return [named(s.view.names[one]), " and ", named(s.view.names[other]), isLookedPair(frame, id) ? ", looked at" : ", no arc"];
+}
+
+// The arcs of a node for the keyboard: those that come in, then those that go out.
+function arcsAt(s, frame, node) {
+  const arcs = [...frame.arcs.values()].filter((arc) => arc.mark !== "class" && [arc.from, arc.to].includes(node));
+  const shown = arcs.filter((arc) => isShown(s, arc.from) && isShown(s, arc.to));
+  return shown.sort((one, other) => Number(one.from === node) - Number(other.from === node)).map((arc) => arc.id);
+}
