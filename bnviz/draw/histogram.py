@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 
 import numpy as np
@@ -174,8 +175,16 @@ def _edges(distinct: Numbers, rows: int) -> Numbers | None:
     if len(distinct) <= HEAPS:
         return None
     wished = int(np.clip(round(3 * np.cbrt(rows)), 15, BARS))
-    whole = bool((distinct == np.round(distinct)).all())
-    return np.array(bar_edges(float(distinct[0]), float(distinct[-1]), wished, whole))
+    return np.array(bar_edges(float(distinct[0]), float(distinct[-1]), wished, _grain(distinct)))
+
+
+def _grain(distinct: Numbers) -> Decimal:
+    """The largest of 1, 0.1, 0.01 and 0.001 of which all numbers are multiples; 0 if they are not."""
+    for decimals in range(4):
+        scaled = distinct * 10.0**decimals
+        if np.isfinite(scaled).all() and (np.abs(scaled - np.rint(scaled)) < 1e-6).all():
+            return Decimal(1).scaleb(-decimals)
+    return Decimal(0)
 
 
 def _digest(classes: Sequence[str], grid: Numbers, bars: Counts, missing: int) -> str:

@@ -28,14 +28,12 @@ def ticks(low: float, high: float, most: int = 10) -> list[tuple[float, str]]:
     return [(number, label) for number, label in found.items() if low <= number <= high]
 
 
-def bar_edges(low: float, high: float, most: int, whole: bool) -> list[float]:
+def bar_edges(low: float, high: float, most: int, grain: Decimal = Decimal(0)) -> list[float]:
     """The edges of bars `(edge, next edge]` that hold all numbers from low to high (low < high), at most `most` + 2 bars.
 
-    With `whole`, for whole numbers, they lie half-way between two of these.
+    For numbers that are all multiples of the `grain` (1 for whole numbers) they lie half-way between two of these.
     """
-    step = nice_step(low, high, most)
-    shift = Decimal("0.5") if whole else Decimal(0)
-    step = max(step, Decimal(1)) if whole else step
+    step, shift = max(nice_step(low, high, most), grain), grain / 2
     first, last = _steps(low, step, shift) - 1, _steps(high, step, shift)
     edges = (float(n * step - shift) for n in range(first, last + 1))
     return sorted({min(max(edge, -LARGEST), LARGEST) for edge in edges})

@@ -219,6 +219,14 @@ def test_a_cut_beyond_the_numbers_divides_no_rows_and_stays_what_it_is(demo):
     assert bins(page)[2] > 0
 
 
+def test_a_cut_that_equals_a_number_stands_beside_its_bar(demo):
+    page = demo("cuts=4.4")
+    numbers = made("iris")[1]
+    assert bins(page) == counts_above(numbers, (4.4,))
+    middle, half = spot(page, 4.4)[0], (spot(page, 4.5)[0] - spot(page, 4.4)[0]) / 2
+    assert middle + half / 2 < grip(page, 1)[0] < middle + 1.2 * half
+
+
 def test_a_quick_second_change_is_not_undone_by_the_answer_to_the_first(demo):
     page = demo()
     for _ in range(3):

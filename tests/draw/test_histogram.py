@@ -75,6 +75,13 @@ def test_whole_numbers_have_the_edges_of_their_bars_between_them():
     assert shown.bars.sum() == 60
 
 
+def test_numbers_with_one_decimal_stand_in_the_middle_of_their_bars():
+    numbers = np.round(np.arange(60) * 0.1, 1)
+    shown = histogram_of(numbers, np.arange(60), np.zeros(60, int), YES_NO)
+    middles = (shown.edges[1:] + shown.edges[:-1]) / 2
+    assert middles.tolist() == pytest.approx(np.arange(0, 60, 5) * 0.1 + 0.2)
+
+
 def test_of_many_numbers_cuts_stand_at_some_places_and_at_those_that_are_asked_for():
     rng = np.random.default_rng(3)
     numbers, target = rng.normal(size=9000), rng.integers(0, 2, 9000)

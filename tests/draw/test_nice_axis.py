@@ -1,5 +1,6 @@
 """Round numbers for an axis: the step, the ticks and the edges of bars, for ordinary and for extreme numbers."""
 
+from decimal import Decimal
 from itertools import pairwise
 
 import pytest
@@ -37,22 +38,23 @@ def test_ticks_rise_within_the_axis_and_are_few(one, other):
     assert all(a < b for a, b in pairwise(found))
 
 
-def test_bars_of_whole_numbers_have_their_edges_between_them():
-    assert bar_edges(0, 3, 50, whole=True) == [-0.5, 0.5, 1.5, 2.5, 3.5]
-    assert bar_edges(0, 100, 25, whole=True)[:3] == [-0.5, 4.5, 9.5]
+def test_bars_of_whole_and_of_rounded_numbers_have_their_edges_between_them():
+    assert bar_edges(0, 3, 50, Decimal(1)) == [-0.5, 0.5, 1.5, 2.5, 3.5]
+    assert bar_edges(0, 100, 25, Decimal(1))[:3] == [-0.5, 4.5, 9.5]
+    assert bar_edges(4.3, 4.6, 50, Decimal("0.1")) == [4.25, 4.35, 4.45, 4.55, 4.65]
 
 
 def test_a_number_on_an_edge_has_a_bar_below_it():
-    assert bar_edges(1, 2, 5, whole=False) == pytest.approx([0.8, 1, 1.2, 1.4, 1.6, 1.8, 2])
+    assert bar_edges(1, 2, 5) == pytest.approx([0.8, 1, 1.2, 1.4, 1.6, 1.8, 2])
 
 
 @steady
-@given(numbers, numbers, st.integers(1, 100), st.booleans())
-def test_bars_hold_all_numbers_and_are_few(one, other, most, whole):
+@given(numbers, numbers, st.integers(1, 100), st.sampled_from([0, 1, 0.1]))
+def test_bars_hold_all_numbers_and_are_few(one, other, most, grain):
     low, high = sorted((one, other))
     if low == high:
         return
-    edges = bar_edges(low, high, most, whole)
+    edges = bar_edges(low, high, most, Decimal(str(grain)))
     assert edges[0] <= low
     assert edges[-1] >= high
     assert 2 <= len(edges) <= most + 3

@@ -9,16 +9,22 @@ function valueAxis(view, sides) {
   const [low, high] = view.domain ?? [0, 0];
   const span = high / 2 - low / 2;
   const x = (number) => onAxis(start, end, span ? (number / 2 - low / 2) / span : 0.5);
+  const between = (_, n) => [x(view.edges[n]), x(view.edges[n + 1])];
+  const bars = view.edges ? view.bars.map(between) : heaps(view.highs.map(x));
   const most = Math.max(1, ...view.bars.map(sum));
   const upTick = (rows) => ({ y: FLOOR - (rows * ROOM.plot) / most, label: rows.toLocaleString("en") });
   return {
-    at: (cut) => x(cut.at),
+    // A cut that equals a number is drawn beside the bar of that number, because its rows lie below the cut.
+    at(cut) {
+      const [below, above] = [barOf(view, cut.rank - 1), barOf(view, cut.rank)];
+      return Math.min(Math.max(x(cut.at), bars[below]?.[1] ?? -Infinity), bars[above]?.[0] ?? Infinity);
+    },
     ranksBefore(point) {
       const share = shareOf(start, end, point);
       return countUpTo(view.places, low * (1 - share) + high * share);
     },
     bars: view.bars,
-    sides: view.edges ? view.bars.map((_, n) => [x(view.edges[n]), x(view.edges[n + 1])]) : heaps(view.highs.map(x)),
+    sides: bars,
     height: () => ROOM.plot / most,
     upTicks: countTicks(most).map(upTick),
     ticks: view.ticks.map(([number, label]) => ({ x: x(number), label, isZero: number === 0 })),
@@ -31,4 +37,13 @@ function heaps(middles) {
   const gaps = middles.slice(1).map((middle, n) => middle - middles[n]);
   const width = Math.max(HEAP.least, Math.min(HEAP.widest, HEAP.share * Math.min(...gaps)));
   return middles.map((middle) => [middle - width / 2, middle + width / 2]);
+}
+
+// The bar that holds this group's number and no other, -1 when there is none.
+function barOf(view, group) {
+  if (!view.edges) return group;
+  const number = view.highs[group];
+  const bar = view.edges.findIndex((edge) => edge >= number) - 1;
+  const alone = !(view.highs[group - 1] > view.edges[bar]) && !(view.highs[group + 1] <= view.edges[bar + 1]);
+  return view.exact && alone ? bar : -1;
 }
