@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 import graphlay
+import numpy as np
+
+from bnviz.draw.closer_layers import Point, bent_at, closer, without_needless
 
 Direction = Literal["leftright", "topbottom"]
 DIRECTIONS: tuple[Direction, ...] = ("leftright", "topbottom")
@@ -88,7 +91,8 @@ def tidy_tree(parents: Sequence[int | None], widths: Sequence[int], direction: D
 Route = tuple[tuple[int, int], ...]
 """The points of an arrow in px, from the border of one node to the border of the other, with a bend at each between."""
 
-_LAYER_GAPS = {"layer_gap": 34, "node_gap": 14, "dummy_gap": 10}
+_MOST_GAP = 80
+_LAYER_GAPS = {"layer_gap": 48, "node_gap": 14, "dummy_gap": 10}
 _THOROUGH = 60
 """Up to this many arrows the layout takes its time to uncross them; beyond, that would be felt at every click."""
 
@@ -112,13 +116,35 @@ def layers(sizes: Sequence[tuple[int, int]], arcs: Sequence[tuple[int, int]]) ->
             "effort": "balanced" if len(arcs) <= _THOROUGH else "fast",
         },
     )
-    points = [[(point["x"], point["y"]) for point in edge["points"]] for edge in drawing.edges]
-    centres = [drawing.positions()[node] for node in range(len(sizes))]
-    # A route may swing out farther than any node.
-    edges = [(x - width / 2, y - height / 2) for (x, y), (width, height) in zip(centres, sizes, strict=True)]
-    ends = [(x + width / 2, y + height / 2) for (x, y), (width, height) in zip(centres, sizes, strict=True)]
-    bends = [point for route in points for point in route]
-    left, top = (min(spot[axis] for spot in (*edges, *bends)) for axis in (0, 1))
+    levels, moved = closer(_bands(drawing, sizes), _MOST_GAP)
+    at = drawing.positions()
+    centres = [at[node] for node in range(len(sizes))]
+    bent = [bent_at([(point["x"], point["y"]) for point in edge["points"]], levels) for edge in drawing.edges]
+    closed = [
+        [(x, y) for (x, _), y in zip(line, np.interp([y for _, y in line], levels, moved).tolist(), strict=True)]
+        for line in (centres, *bent)
+    ]
+    return _placed(sizes, closed[0], [without_needless(route) for route in closed[1:]])
+
+
+def _bands(drawing: graphlay.Layout, sizes: Sequence[tuple[int, int]]) -> list[tuple[float, float]]:
+    """The upper and lower ends of the layers, from the top."""
+    bands: dict[int, tuple[float, float]] = {}
+    for node, (_, high) in zip(drawing.nodes, sizes, strict=True):
+        y = node["center"]["y"]
+        top, bottom = bands.get(node["rank"], (y, y))
+        bands[node["rank"]] = min(top, y - high / 2), max(bottom, y + high / 2)
+    return [bands[rank] for rank in sorted(bands)]
+
+
+def _placed(
+    sizes: Sequence[tuple[int, int]], centres: Sequence[Point], routes: Sequence[Sequence[Point]]
+) -> tuple[Placement, tuple[Route, ...]]:
+    """The same with the upper left corner at zero, in whole px; a route may swing out farther than any node."""
+    bends = [bend for route in routes for bend in route]
+    starts = [(x - wide / 2, y - high / 2) for (x, y), (wide, high) in zip(centres, sizes, strict=True)]
+    ends = [(x + wide / 2, y + high / 2) for (x, y), (wide, high) in zip(centres, sizes, strict=True)]
+    left, top = (min(spot[axis] for spot in (*starts, *bends)) for axis in (0, 1))
     right, bottom = (max(spot[axis] for spot in (*ends, *bends)) for axis in (0, 1))
     placement = Placement(
         tuple(round(x - left) for x, _ in centres),
@@ -126,4 +152,4 @@ def layers(sizes: Sequence[tuple[int, int]], arcs: Sequence[tuple[int, int]]) ->
         round(right - left),
         round(bottom - top),
     )
-    return placement, tuple(tuple((round(x - left), round(y - top)) for x, y in route) for route in points)
+    return placement, tuple(tuple((round(x - left), round(y - top)) for x, y in route) for route in routes)

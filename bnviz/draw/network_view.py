@@ -17,6 +17,8 @@ from bnviz.model.errors import InputError
 _NUMBER = "(0|[1-9][0-9]{0,8})"
 _SELECTION = re.compile(f"node:{_NUMBER}|arc:{_NUMBER}-{_NUMBER}")
 MOST_PANELS = 6
+_WHOLE_NAMES = 40
+"""Up to this many nodes the picture may have room for every whole name."""
 
 
 @dataclass(frozen=True)
@@ -112,10 +114,11 @@ def _hub(frames: Sequence[Frame], nodes: int, target: int | None) -> int | None:
 def _places(
     names: Sequence[str], frames: Sequence[Frame], hub: int | None, handed: Sequence[tuple[float, float]] | None
 ) -> dict[str, Any]:
-    """The arrangements with nodes of limited width and, when a name is longer, those with room for every whole name."""
+    """The arrangements with nodes of limited width and, if a name of a few is longer, those with room for whole names."""
     if handed is None:
         arcs = _laid(frames, hub)
-        widths = dict.fromkeys(tuple(node_width(name, room) for name in names) for room in (NAME_ROOM, None))
+        rooms = (NAME_ROOM, None) if len(names) <= _WHOLE_NAMES else (NAME_ROOM,)
+        widths = dict.fromkeys(tuple(node_width(name, room) for name in names) for room in rooms)
         made = [_laid_out(wide, one) for wide in widths for one in arrangements(wide, arcs, hub)]
     else:
         wide = tuple(node_width(name) for name in names)

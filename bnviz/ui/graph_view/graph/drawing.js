@@ -18,10 +18,14 @@ function graphDrawing(host) {
   let at = [];
   let moving = 0;
 
-  const markOf = (id, end) =>
-    `${id === marks.pointed ? "pointed" : ""} ${id === marks.chosen ? "chosen" : ""} ${end ? "end" : ""}`;
+  function markOf(id, end) {
+    const near = marks.near?.has(id) ? "near" : "";
+    return `${id === marks.pointed ? "pointed" : ""} ${id === marks.chosen ? "chosen" : ""} ${end ? "end" : ""} ${near}`;
+  }
 
+  // With `near` the edges that are not among these stand back.
   function changeElements() {
+    root.classList.toggle("stands-back", Boolean(marks.near));
     keyed(kept.nodes, layers.nodes, scene.nodes, (item) => item.id, makeNode, (element, item) =>
       changeNode(element, item, markOf(item.id, marks.ends.has(item.index))),
     );

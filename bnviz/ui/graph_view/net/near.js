@@ -22,7 +22,20 @@ function nearPlaces(view, places, frames, node, room) {
   below.forEach((row, n) => put(row, (n + 1) * NEAR_ROW));
   if (hub >= 0 && hub !== node) nodes[hub] = { ...places.nodes[hub], x: 0, y: -(above.length + 1) * NEAR_ROW };
   const box = boxOf(nodes.filter(Boolean), 30);
-  return { nodes, box, anchor: nodes[node], routes: new Map(), shown: new Set(nodes.flatMap((one, n) => (one ? [n] : []))) };
+  const shown = new Set(nodes.flatMap((one, n) => (one ? [n] : [])));
+  return { nodes, box, anchor: nodes[node], routes: nearRoutes(nodes, node, [above, below], hub), shown, middle: node };
+}
+
+// With several rows the arcs go round the nodes of the rows between.
+function nearRoutes(nodes, node, [above, below], hub) {
+  const routes = new Map();
+  const add = (from, to, points) => {
+    routes.set(edgeId(from, to), { from, ends: [nodes[from], nodes[to]], points: roundedLine(points) });
+  };
+  if (below.length > 1) addWays(nodes, node, below.flat(), add);
+  if (above.length > 1) for (const parent of above.slice(0, -1).flat()) addWays(nodes, parent, [node], add);
+  if (hub >= 0 && hub !== node) addWays(nodes, hub, [node], add);
+  return routes;
 }
 
 // The parents and the children of a node in any of the frames; a node that an undirected edge leads to counts as a child.

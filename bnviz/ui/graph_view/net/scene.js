@@ -6,10 +6,10 @@ const WIDTHS = 6;
 
 // `look` says what the reader has set: places, moved nodes, class arcs, and which nodes are far from the chosen one.
 function sceneOf(view, frame, look) {
-  const arcs = [...frame.arcs.values()].filter((arc) => isShown(look, arc.from) && isShown(look, arc.to));
+  const arcs = [...frame.arcs.values()].filter((arc) => isDrawn(look, arc));
   const lone = arcs.filter((arc) => !CROWD.includes(arc.mark) || (isLookedPair(frame, arc.id) && arc.mark !== "class"));
   const known = new Set(arcs.map((arc) => arc.id));
-  const candidates = frame.lookedPairs.filter(([one, other]) => isShown(look, one) && isShown(look, other));
+  const candidates = frame.lookedPairs.filter(([from, to]) => isDrawn(look, { from, to }));
   const looked = candidates.map(([from, to]) => candidate(from, to)).filter((arc) => !known.has(arc.id));
   return {
     nodes: nodeItems(view, frame, look),
@@ -17,6 +17,11 @@ function sceneOf(view, frame, look) {
     backdrop: [...waitingItems(view, frame, arcs, lone), ...classItems(view, look, arcs)],
     spoken: look.spoken,
   };
+}
+
+// Near a node only its own arcs are drawn.
+function isDrawn({ places }, { from, to }) {
+  return !places.shown || ([from, to].includes(places.middle) && places.shown.has(from) && places.shown.has(to));
 }
 
 const isShown = (look, node) => !look.places.shown || look.places.shown.has(node);

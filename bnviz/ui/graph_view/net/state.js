@@ -1,6 +1,7 @@
 // What the reader has set and sees now, and what follows from it.
 
 const CROWDED_FROM = 40;
+const MANY_ARCS = 24; // from here on the arcs of a node that is pointed at or chosen stand out
 
 function freshState() {
   return {
@@ -79,9 +80,17 @@ function marksOf(s, n, frame) {
     pointed: s.pointed || s.held,
     chosen: s.chosen,
     ends: new Set(ids.filter((id) => id !== s.held).flatMap(numbersOf)),
+    near: nearArcs(s, frame),
     extra: waiting.map((arc) => arcItem(s.view, frame, look, arc)),
     star: starOf(s, frame, node),
   };
+}
+
+// Of many arcs those of the node that is pointed at or, when none is, of the chosen one.
+function nearArcs(s, frame) {
+  const id = s.pointed || s.held || s.chosen;
+  if (!id.startsWith("node:") || frame.arcs.size < MANY_ARCS) return null;
+  return new Set(arcsAt(s, frame, numbersOf(id)[0]));
 }
 
 // The arc from the class to a node that is pointed at.
@@ -101,6 +110,6 @@ function wordsOf(s, frame, id) {
 // The arcs of a node for the keyboard: those that come in, then those that go out.
 function arcsAt(s, frame, node) {
   const arcs = [...frame.arcs.values()].filter((arc) => arc.mark !== "class" && [arc.from, arc.to].includes(node));
-  const shown = arcs.filter((arc) => isShown(s, arc.from) && isShown(s, arc.to));
+  const shown = arcs.filter((arc) => isDrawn(s, arc));
   return shown.sort((one, other) => Number(one.from === node) - Number(other.from === node)).map((arc) => arc.id);
 }
