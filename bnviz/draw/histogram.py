@@ -120,8 +120,7 @@ def histogram_of(
     valued = codes >= 0
     shown, class_of = _shown_classes(class_codes, classes)
     lines = _Sorted(numbers[codes[valued]], class_of[class_codes[valued]], len(shown))
-    distinct = lines.distinct
-    missing = int(len(codes) - valued.sum())
+    distinct, missing = lines.distinct, len(codes) - int(valued.sum())
     grid = _grid(distinct)
     highs = _with_cuts(grid, distinct, np.array(cuts, np.float64)) if len(grid) < len(distinct) else grid
     lows = distinct[np.searchsorted(distinct, np.append(-np.inf, highs[:-1]), side="right")] if len(highs) else highs
@@ -129,30 +128,30 @@ def histogram_of(
     counts = lines.counts(highs[:-1]) if len(distinct) else np.zeros((0, len(shown)), np.int64)
     bars = counts if edges is None else lines.counts(edges[1:-1])
     return Histogram(
-        shown,
-        len(classes) - len(shown) + 1 if len(classes) > len(shown) else 0,
-        (float(distinct[0]), float(distinct[-1])) if len(distinct) else None,
-        len(highs) == len(distinct),
-        lows,
-        highs,
-        between(highs[:-1], lows[1:]),
-        counts,
-        edges,
-        bars,
-        missing,
-        _digest(shown, grid, bars, missing),
+        classes=shown,
+        joined=len(classes) - len(shown) + 1 if len(classes) > len(shown) else 0,
+        ends=(float(distinct[0]), float(distinct[-1])) if len(distinct) else None,
+        exact=len(highs) == len(distinct),
+        lows=lows,
+        highs=highs,
+        places=between(highs[:-1], lows[1:]),
+        counts=counts,
+        edges=edges,
+        bars=bars,
+        missing=missing,
+        digest=_digest(shown, grid, bars, missing),
     )
 
 
 def _shown_classes(
     class_codes: NDArray[np.integer], classes: Sequence[str]
-) -> tuple[tuple[str, ...], NDArray[np.intp]]:
+) -> tuple[tuple[str, ...], NDArray[np.uint8]]:
     """The labels of the shown classes, and which of them each class is: all, or the most frequent and one for the others."""
     if len(classes) <= CLASSES:
-        return tuple(classes), np.arange(len(classes))
+        return tuple(classes), np.arange(len(classes), dtype=np.uint8)
     rows = np.bincount(class_codes, minlength=len(classes))
     frequent = np.sort(np.argsort(-rows, kind="stable")[: CLASSES - 1])
-    class_of = np.full(len(classes), CLASSES - 1)
+    class_of = np.full(len(classes), CLASSES - 1, np.uint8)
     class_of[frequent] = np.arange(CLASSES - 1)
     return (*(classes[k] for k in frequent), "other classes"), class_of
 
@@ -179,7 +178,9 @@ def _edges(distinct: Numbers, rows: int) -> Numbers | None:
 
 
 def _grain(distinct: Numbers) -> Decimal:
-    """The largest of 1, 0.1, 0.01 and 0.001 of which all numbers are multiples; 0 if they are not."""
+    """The largest of 1, 0.1, 0.01 and 0.001 of which all numbers are multiples; 0 if they are not, or too many to tell apart."""
+    if len(distinct) > GROUPS:
+        return Decimal(0)
     for decimals in range(4):
         scaled = distinct * 10.0**decimals
         if np.isfinite(scaled).all() and (np.abs(scaled - np.rint(scaled)) < 1e-6).all():
