@@ -34,7 +34,9 @@ def _one_bin(best: MdlDecision, unit: Unit) -> str:
 def _stop(decisions: Sequence[MdlDecision], unit: Unit) -> str:
     refused = [d for d in decisions if not d.accepted]
     if not refused:
-        return "In no bin are two neighbouring numbers left whose sets of classes differ, so there is nothing more to cut."
+        return (
+            "In no bin are two neighbouring numbers left whose sets of classes differ, so there is nothing more to cut."
+        )
     best = max(refused, key=lambda d: d.gain - d.threshold)
     where = f"at {_number(best.cut)}, between {_number(best.low)} and {_number(best.high)}"
     return f"It cuts no further: the cut that comes closest, {where}, {_balance(best, unit)}."
