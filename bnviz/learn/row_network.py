@@ -3,6 +3,7 @@ values imply others, and each step of substitution and elimination.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,37 +39,38 @@ class RowNetwork:
     dependencies: RowDependencies
     steps: tuple[Step, ...]
 
-    @property
+    @cached_property
     def order(self) -> tuple[int, ...]:
         """The attributes in the order in which they come in."""
         return tuple(choice.attribute for choice in self.choices)
 
-    @property
+    @cached_property
     def parents_before(self) -> tuple[tuple[int, ...], ...]:
         """The parents of each attribute before substitution, best first."""
         found = {choice.attribute: choice.parents for choice in self.choices}
         return tuple(found.get(i, ()) for i in range(len(self.x)))
 
-    @property
+    @cached_property
     def parents(self) -> tuple[tuple[int, ...], ...]:
         """The parents of each attribute after substitution, in the order in which they were taken."""
         found = {step.attribute: step.after for step in self.steps if isinstance(step, Addition)}
         return tuple(found.get(i, before) for i, before in enumerate(self.parents_before))
 
-    @property
+    @cached_property
     def eliminated(self) -> tuple[int, ...]:
         """The attributes whose factor is left out, in the order in which they came in."""
         return tuple(step.attribute for step in self.steps if isinstance(step, Elimination))
 
-    @property
+    @cached_property
     def joint_before(self) -> tuple[WrittenFactor, ...]:
         """The factors of P(y, x) beside P(y) before substitution and elimination, in the order of the attributes."""
         return tuple(WrittenFactor(i, self.parents_before[i]) for i in self.order)
 
-    @property
+    @cached_property
     def joint(self) -> tuple[WrittenFactor, ...]:
         """The factors of P(y, x) beside P(y) that are left, in the order of the attributes."""
-        return tuple(WrittenFactor(i, self.parents[i]) for i in self.order if i not in self.eliminated)
+        gone = set(self.eliminated)
+        return tuple(WrittenFactor(i, self.parents[i]) for i in self.order if i not in gone)
 
 
 def row_network(info: LocalInformation, implied: Dependencies | None, k: int, x: Codes) -> RowNetwork:
