@@ -149,6 +149,20 @@ def test_akdb_is_the_mean_of_the_two(data, k, l):  # noqa: E741
     assert akdb(training, k, l).posterior(data.X) == pytest.approx((both[0] + both[1]) / 2, abs=1e-15)
 
 
+@steady
+@given(datasets(rows=(1, 40)), st.integers(0, 3), L.filter(bool), st.integers(0, 99))
+def test_the_order_of_the_rows_and_the_names_of_the_states_do_not_matter(data, k, l, seed):  # noqa: E741
+    rng = np.random.default_rng(seed)
+    codes = data.codes[:, rng.permutation(data.rows)].astype(int)
+    renamed = [rng.permutation(v.cardinality) for v in data.attributes]
+    for i, new in enumerate(renamed):
+        codes[i] = new[codes[i]]
+    other = dataset(codes[:-1], codes[-1], [len(new) for new in renamed], data.target.cardinality)
+    X = np.array([new[line] for new, line in zip(renamed, data.X, strict=True)])
+    expected = akdb(Training(data), k, l).posterior(data.X)
+    assert akdb(Training(other), k, l).posterior(X) == pytest.approx(expected, abs=1e-12)
+
+
 def test_the_joint_is_written_out_before_and_after():
     """x1 copies x0 and x2 is a coin: x1's factor goes, and x2 needs one of the two as a parent, not both."""
     x0, x2 = np.arange(40) % 2, np.arange(40) // 2 % 2
