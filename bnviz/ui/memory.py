@@ -12,6 +12,8 @@ from concurrent.futures import Future, wait
 from threading import RLock
 from typing import Any, TypeVar, cast
 
+import pyarrow
+
 from bnviz.model.errors import InputError
 from bnviz.ui.weight import bytes_of
 
@@ -127,17 +129,21 @@ class Memory:
 
     def _let_go(self, needs: int) -> bool:
         """Whether there is room after letting go of what was used least recently, and then of what sessions can spare."""
-        while self.held() + needs > self.most:
+        while (full := self.held() + needs > self.most) and (self._kept or self._spared()):
             if self._kept:
                 self._kept.popitem(last=False)
-            elif not self._spared():
-                return False
-        return True
+            give_back()
+        return not full
 
     def _spared(self) -> bool:
         """Whether one of those who can spare something did."""
         self._releases = [ref for ref in self._releases if ref() is not None]
         return any(release() for ref in self._releases if (release := ref()) is not None)
+
+
+def give_back() -> None:
+    """Gives memory that nobody uses back to the system; the reader of files would keep it for later."""
+    pyarrow.default_memory_pool().release_unused()
 
 
 def budget() -> int:

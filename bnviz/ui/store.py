@@ -19,7 +19,7 @@ from bnviz.learn.analysis import Analysis, analysed
 from bnviz.learn.cost import check_cost, cost_of
 from bnviz.model.dataset import Dataset
 from bnviz.ui.jobs import JOBS, Job, Tell
-from bnviz.ui.memory import MEMORY
+from bnviz.ui.memory import MEMORY, give_back
 
 LARGE_FILE = 5_000_000
 """Files of more bytes than this are read one after another, so that what reading needs does not add up."""
@@ -48,6 +48,7 @@ def uploaded_table(content: bytes, reading: Reading) -> Table:
                 mine = _READING.acquire()
         return MEMORY.kept(key, lambda: read_table(content, reading))
     finally:
+        give_back()
         if mine:
             _READING.release()
 

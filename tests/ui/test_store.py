@@ -1,6 +1,11 @@
 """What is shared between visitors is found by its content: the same data once, other data never."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
+import pytest
 
 from bnviz.data.reading import Reading
 from bnviz.data.recipe import recipe_for
@@ -53,3 +58,42 @@ def test_a_data_set_that_differs_in_one_value_is_analysed_anew() -> None:
     )
     assert one is again
     assert one.info.mi[0] != other.info.mi[0]
+
+
+FILL = """
+import numpy as np
+from bnviz.data.reading import Reading
+from bnviz.data.recipe import recipe_for
+from bnviz.ui import store
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.weight import bytes_of
+def now():
+    return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS")) / 1000
+rng, most, made = np.random.default_rng(0), 0, 0
+for k in range(16):
+    rows, columns = (40, 200) if k % 2 else (30_000, 8)
+    lines = ["x," * columns + "class"]
+    lines += [",".join([*map("{:.5f}".format, row), "ab"[r % 2]]) for r, row in enumerate(rng.normal(size=(rows, columns)))]
+    content = "\\n".join(lines).encode()
+    del lines
+    table = store.uploaded_table(content, Reading())
+    dataset = store.prepared(table, recipe_for(table))[1]
+    made += bytes_of(table, dataset, store.analysis(dataset)) / 1e6
+    del content, table, dataset
+    if k < 2:
+        before = now() - MEMORY.held() / 1e6
+    most = max(most, now() - before)
+print(made, most, MEMORY.held() / 1e6)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells a process what it takes of the memory.")
+def test_a_server_that_is_fed_file_after_file_stays_within_its_memory() -> None:
+    """Long and wide files: a server that may hold 100 MB takes about that, whatever it has made."""
+    environment = {**os.environ, "BNVIZ_MEMORY_MB": "100"}
+    command = [sys.executable, "-W", "ignore", "-c", FILL]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    made, most, held = map(float, done.stdout.split())
+    assert made > 110
+    assert held <= 100
+    assert most < 110
