@@ -33,6 +33,7 @@ if rows.open:
         preview.show_sample()
         preview.show_rows(chosen)
         preview.show_notes(chosen, picker.prepared()[0])
+        preview.show_limits()
 if attributes.open:
     with attributes:
         encoding, dataset = picker.prepared()

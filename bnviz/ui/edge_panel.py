@@ -10,6 +10,7 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import degrees_of_freedom
 from bnviz.learn.terms import cmi_terms
 from bnviz.model.dataset import Dataset
+from bnviz.ui.pair_view import show_pair_link
 from bnviz.ui.tables import show_formula, show_terms
 from bnviz.ui.text import literal
 
@@ -26,6 +27,7 @@ def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> N
     rank = analysis.decisions.rank(edge)
     st.write(literal(verdict(analysis.decisions[rank], rank + 1, len(analysis.decisions), names)))
     st.write(literal(significance(analysis, i, j, int(degrees_of_freedom(analysis.counts)[edge]))))
+    show_pair_link(names[i], names[j])
     show_sum(dataset, analysis, edge, unit)
 
 

@@ -9,6 +9,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui.about import show_about
 from bnviz.ui.picker import Chosen
 from bnviz.ui.text import literal
+from bnviz.ui.what_fits import limit_lines
 
 SAMPLE = "titanic"
 """The data set that is offered as a CSV file to try."""
@@ -35,6 +36,12 @@ def show_sample() -> None:
         on_click="ignore",
         help=f"{built_in.title}: {built_in.origin} Open it again with “Your own file” in the sidebar.",
     )
+
+
+def show_limits() -> None:
+    """Shows what fits, before a file is chosen."""
+    with st.expander("What fits"):
+        st.markdown("\n".join(f"- {literal(line)}" for line in limit_lines()))
 
 
 def show_rows(chosen: Chosen) -> None:
