@@ -23,6 +23,8 @@ SETTING = "BNVIZ_MEMORY_MB"
 """The name of the environment variable that says how many megabytes of data and results the server holds."""
 USUAL_MB = 1_500
 LEAST_MB = 100
+LITTLE = 5 * MB
+"""So many bytes may come before everything is weighed again."""
 
 
 class FullError(InputError):
@@ -43,6 +45,7 @@ class Memory:
         self._making: dict[Hashable, Future[Any]] = {}
         self._reserved: dict[Hashable, int] = {}
         self._alive: list[weakref.ref[Any]] = []
+        self._weighed = self._new = 0
         self._releases: list[weakref.WeakMethod[Callable[[], bool]]] = []
 
     def kept(self, key: Hashable, make: Callable[[], T], needs: int = 0) -> T:
@@ -67,15 +70,19 @@ class Memory:
 
     def _made(self, key: Hashable, make: Callable[[], T], needs: int, promise: Future[Any]) -> T:
         try:
-            with self.lock:
-                self._make_room(needs)
-                self._reserved[key] = needs
+            if needs:
+                with self.lock:
+                    self._make_room(needs)
+                    self._reserved[key] = needs
             value = make()
             with self.lock:
                 self.watch(value)
                 self._kept[key] = value
-                self._reserved[key] = 0
-                self._let_go(0)
+                self._reserved.pop(key, None)
+                self._new += bytes_of(value)
+                # Weighing everything takes a while, so a thousand little results do not ask for it each.
+                if self._new > LITTLE or self._weighed + self._new > self.most:
+                    self._let_go(0)
         except BaseException as error:
             promise.set_exception(error)
             raise
@@ -106,7 +113,8 @@ class Memory:
         """The bytes of all values that anybody has, and those that are reserved for what is being made."""
         with self.lock:
             self._alive = [ref for ref in self._alive if ref() is not None]
-            return bytes_of(*(ref() for ref in self._alive)) + sum(self._reserved.values())
+            self._weighed, self._new = bytes_of(*(ref() for ref in self._alive)), 0
+            return self._weighed + sum(self._reserved.values())
 
     def forget(self) -> None:
         """Lets go of everything."""
