@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
+from threading import Lock
 from typing import Any
 
 import pyarrow as pa
@@ -16,6 +18,10 @@ from bnviz.data.reading import Reading
 from bnviz.data.remarks import remarks
 from bnviz.data.table import SHOWN, USUAL_MISSING, Column, Kind, Note, Table
 from bnviz.model.errors import InputError, listed
+
+LARGE = 300_000
+"""Columns with more different texts than this are worked on one after another."""
+ONE_LARGE = Lock()
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,11 +73,23 @@ def _in_threads(make: Any, names: Sequence[str], columns: Sequence[pa.ChunkedArr
     """The columns, long ones side by side: arrow and numpy let other threads run."""
     if not columns or len(columns[0]) < 10_000:
         return _counted(map(make, names, columns))
+
+    def one(name: str, column: pa.ChunkedArray) -> Column:
+        with ONE_LARGE if _large(column) else nullcontext():
+            return make(name, column)  # type: ignore[no-any-return]
+
     with ThreadPoolExecutor(pa.cpu_count()) as pool:
         try:
-            return _counted(pool.map(make, names, columns))
+            return _counted(pool.map(one, names, columns))
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _large(column: pa.ChunkedArray) -> bool:
+    """Whether a column may hold so many different texts that telling them apart takes much memory."""
+    if not pa.types.is_dictionary(column.type):
+        return False
+    return sum(len(chunk.dictionary) for chunk in column.chunks) > LARGE
 
 
 def _counted(columns: Iterable[Column]) -> list[Column]:

@@ -14,6 +14,8 @@ from bnviz.data.table import DECIMAL_COMMA, MISSING_TOKENS, Column, Kind, number
 
 FEW = 4
 """Up to this many different whole numbers are taken for codes of categories."""
+MANY = 10_000
+"""With more different texts it pays to ask whether they can stay as they are."""
 GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+")
 """A number whose thousands are set off by commas, or one with three decimals after a comma: nobody can tell."""
 
@@ -37,15 +39,18 @@ def column_of(
         label = text.strip()
         lookup[k] = -1 if not label or label.lower() in missing else order.setdefault(label, len(order))
     labels = tuple(order)
-    comma = decimal_comma and _with_comma(labels, grouping) and numbers(labels, True) is not None
+    comma = _decimal_comma(labels, decimal_comma, grouping)
     as_they_are = codes.dtype == np.int32 and (lookup == np.arange(len(lookup))).all()
     found = codes.astype(np.int32, copy=False) if as_they_are and len(texts) else lookup[codes]
     return Column(name, labels, found, kind_of(labels, comma), comma)
 
 
-def _with_comma(labels: Sequence[str], grouping: bool) -> bool:
-    written = [label for label in labels if "," in label]
-    return any(map(DECIMAL_COMMA.fullmatch, written)) and not (grouping and all(map(GROUPED.fullmatch, written)))
+def _decimal_comma(labels: Sequence[str], allowed: bool, grouping: bool) -> bool:
+    """Whether the labels are numbers, some of them with a decimal comma."""
+    written = [label for label in labels if "," in label] if allowed else []
+    if not any(map(DECIMAL_COMMA.fullmatch, written)) or (grouping and all(map(GROUPED.fullmatch, written))):
+        return False
+    return numbers(labels, True) is not None
 
 
 def column_from(
@@ -58,11 +63,19 @@ def column_from(
             return found
         data = data.dictionary_encode()
     data = data.unify_dictionaries()
-    texts = data.chunk(0).dictionary.to_pylist() if data.num_chunks else []
-    codes = [np.from_dlpack(chunk.indices) for chunk in data.chunks]
-    return column_of(
-        name, texts, np.concatenate(codes) if codes else np.zeros(0, np.int32), decimal_comma, missing, grouping
-    )
+    words = data.chunk(0).dictionary if data.num_chunks else pa.array([], pa.string())
+    codes = np.concatenate([np.zeros(0, np.int32), *(np.from_dlpack(chunk.indices) for chunk in data.chunks)])
+    texts = words.to_pylist()
+    if len(texts) > MANY and _tidy(words, missing):
+        comma = _decimal_comma(texts, decimal_comma, grouping)
+        return Column(name, tuple(texts), codes, kind_of(texts, comma), comma)
+    return column_of(name, texts, codes, decimal_comma, missing, grouping)
+
+
+def _tidy(words: pa.Array, missing: Collection[str]) -> bool:
+    """Whether all words are trimmed, and none means that there is no value. Only for this, arrow is asked: it is quicker."""
+    absent = pc.is_in(pc.utf8_lower(words), pa.array(["", *missing]))
+    return words.equals(pc.utf8_trim_whitespace(words)) and not pc.any(absent).as_py()
 
 
 def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Collection[str]) -> MeasuredColumn | None:

@@ -22,6 +22,9 @@ PROBE = MB // 4
 """How much of a text is looked at to see which columns hold many different numbers."""
 MANY = 500
 """With fewer different values a column is read as codes in any case."""
+TOO_LONG = (
+    "The file cannot be read as a table: one of its rows is too long. Look for a quote that opens and does not close."
+)
 SOMETHING = re.compile(rb"[^\r\n]")
 CODED = pa.dictionary(pa.int32(), pa.string())
 
@@ -56,13 +59,22 @@ class Body:
         Errors: InputError for a row with too many or too few values, and for a quote that never closes.
         """
         long = self._long()
-        table = self._whole({name: pa.string() if name in long else CODED for name in self._names})
-        if not self.quoted:
+        types = {name: pa.string() if name in long else CODED for name in self._names}
+        table = self._whole(types, sealed=False)
+        if not self.quoted or self._ends_with(table.columns[-1][-1]):
             return list(table.columns)
-        last = table.columns[-1]
-        if pc.cast(last[-1], pa.string()).as_py():
+        table = self._whole(types, sealed=True)
+        if table.columns[-1][-1].as_py():
             raise InputError(_open_quote(self))
         return [column[:-1] for column in table.columns]
+
+    def _ends_with(self, value: pa.Scalar) -> bool:
+        """Whether the text clearly ends with this value, in closed quotes or without any: then no quote swallowed its end."""
+        text = value.as_py()
+        end = self.content[-2 * len(text.encode()) - 100 :].rstrip(b"\r\n").decode("utf-8", "ignore")
+        before = (self.layout.delimiter, "\n", "\r")
+        forms = ['"' + text.replace('"', '""') + '"'] + [text] * (text[:1] not in ('"', ""))
+        return self.layout.escape is None and any(end.endswith(tuple(mark + form for mark in before)) for form in forms)
 
     @property
     def _names(self) -> list[str]:
@@ -88,31 +100,36 @@ class Body:
         try:
             for last in self._batches(LIMITS.row_megabytes * MB, self.quoted):
                 yield last
-        except pa.ArrowInvalid:
-            raise InputError(_misfit(self)) from None
+        except pa.ArrowInvalid as error:
+            raise InputError(TOO_LONG if "block" in str(error) else _misfit(self)) from None
         if self.quoted and last is not None and last.columns[-1][-1].as_py():
             raise InputError(_open_quote(self))
 
     def _batches(self, block: int, sealed: bool) -> Iterator[pa.RecordBatch]:
-        options = self._options(dict.fromkeys(self._names, pa.string()), block)
+        options = self._options(dict.fromkeys(self._names, pa.string()), block, self.quoted)
         with arrow_csv.open_csv(self._buffer(sealed), *options) as reader:
             yield from reader
 
-    def _whole(self, types: dict[str, Any]) -> pa.Table:
-        for block in (BLOCK, LIMITS.row_megabytes * MB):
+    def _whole(self, types: dict[str, Any], sealed: bool) -> pa.Table:
+        """All rows. Blocks that may end at any line end are quicker to find; one that ends within quotes is noticed, and then,
+        as for rows longer than a block, they are looked for again with more care.
+        """
+        longest = LIMITS.row_megabytes * MB
+        for block, lines in ((BLOCK, False), (BLOCK, True), (longest, True)):
             try:
-                return arrow_csv.read_csv(self._buffer(self.quoted), *self._options(types, block))
+                return arrow_csv.read_csv(self._buffer(sealed), *self._options(types, block, lines and self.quoted))
             except pa.ArrowInvalid as error:
-                if "block" not in str(error):
+                too_long = "block" in str(error)
+                if not (too_long or (self.quoted and not lines)):
                     break
-        raise InputError(_misfit(self)) from None
+        raise InputError(TOO_LONG if too_long else _misfit(self)) from None
 
-    def _options(self, types: dict[str, Any], block: int) -> tuple[Any, Any, Any]:
+    def _options(self, types: dict[str, Any], block: int, lines: bool) -> tuple[Any, Any, Any]:
         return (
             arrow_csv.ReadOptions(column_names=self._names, block_size=block),
             arrow_csv.ParseOptions(
                 delimiter=self.layout.delimiter,
-                newlines_in_values=self.quoted,
+                newlines_in_values=lines,
                 escape_char=self.layout.escape or False,
             ),
             arrow_csv.ConvertOptions(column_types=types, check_utf8=False),
@@ -151,7 +168,7 @@ def _misfit(body: Body) -> str:
             if first != last:
                 mend = "Look for a quote that opens there and does not close."
             return f"{where} there {found}, but the header names {names}. {mend}"
-    return "The file cannot be read as a table: one of its rows is too long. Look for a quote that opens and does not close."
+    return TOO_LONG
 
 
 def _open_quote(body: Body) -> str:

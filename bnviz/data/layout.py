@@ -8,7 +8,7 @@ from io import BytesIO, TextIOWrapper
 from itertools import islice
 from typing import NamedTuple
 
-from bnviz.data.limits import LIMITS, check_columns
+from bnviz.data.limits import LIMITS, MB, check_columns
 from bnviz.data.reading import Reading
 from bnviz.data.table import Note
 from bnviz.model.errors import InputError
@@ -209,3 +209,7 @@ def header_of(content: bytes, layout: Layout) -> tuple[list[str], int]:
             check_columns(len(record.fields), LIMITS)
             return record.fields, start + len(text[: record.end].encode())
         size *= 8
+        if size > 8 * LIMITS.row_megabytes * MB:
+            raise InputError(
+                f"The first line is longer than {LIMITS.row_megabytes} MB: look for a quote that opens in it and does not close."
+            )
