@@ -115,7 +115,7 @@ def test_cut_points_show_what_they_do(file_page: Callable[..., AppTest]) -> None
     assert literal("I(X;Y) = ") in words
     app.selectbox(key="column_method").select("mdl").run()
     words = " ".join(m.value for m in app.markdown)
-    assert "Why MDL cuts here" in words
+    assert "What MDL decides here" in words
     assert not app.exception
 
 
