@@ -81,13 +81,13 @@ class LocalKdb(ProductClassifier):
 
     def _counts(self, X: Codes, structure: LocalStructure) -> tuple[Counts, Counts]:
         """n(parents, y) and n(parents, x_i, y) of each factor, attribute by attribute, shape (factors, c)."""
-        rows = self.training.value_rows
+        counts = self.training.value_counts
         values = np.full(
-            (X.shape[0] + 1, X.shape[1]), rows.any_value
-        )  # the last line is what a parent that is none has
-        values[:-1] = np.minimum(X.T, np.array(self.training.states) - 1).T + rows.offsets[:-1, None]
+            (X.shape[0] + 1, X.shape[1]), counts.rows.any_value
+        )  # the last line is for a parent that is none
+        values[:-1] = np.minimum(X.T, np.array(self.training.states) - 1).T + counts.rows.offsets[:-1, None]
         attribute, row = np.nonzero(structure.factor.T)
-        return rows.shared(values[structure.parents[row, attribute], row[:, None]], values[attribute, row])
+        return counts.shared(values[structure.parents[row, attribute], row[:, None]], values[attribute, row])
 
     @property
     def _local(self) -> LocalInformation:

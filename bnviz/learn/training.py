@@ -11,7 +11,7 @@ from bnviz.learn.kernels import single
 from bnviz.learn.local_information import LocalInformation, local_information
 from bnviz.learn.parameters import M_ESTIMATE, Smoothing
 from bnviz.learn.profile import profile
-from bnviz.learn.value_rows import ValueRows
+from bnviz.learn.value_counts import ValueCounts
 from bnviz.model.dataset import Dataset
 
 
@@ -79,9 +79,9 @@ class Training:
         return local_information(self.counts)
 
     @cached_property
-    def value_rows(self) -> ValueRows:
-        """The rows that have each value, for counts of many values together."""
-        return ValueRows(self.dataset)
+    def value_counts(self) -> ValueCounts:
+        """The counts of rows that share many values."""
+        return ValueCounts(self.dataset)
 
     @cached_property
     def N_c(self) -> Counts:

@@ -8,7 +8,6 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.learn.contexts import contexts
 from bnviz.learn.joint_table import Counts
 from bnviz.model.dataset import Dataset
 
@@ -40,25 +39,19 @@ class ValueRows:
         """The position that stands for any value."""
         return int(self.offsets[-1])
 
-    def shared(self, given: Positions, x: Positions) -> tuple[Counts, Counts]:
+    def attribute_of(self, values: Positions) -> Positions:
+        """The attribute that each value belongs to; a, the number of attributes, for any value."""
+        return np.asarray(np.searchsorted(self.offsets, values, side="right") - 1)
+
+    def shared(self, asked: Positions) -> tuple[Counts, Counts]:
         """The counts n(given, y) and n(given, x, y) of each question, two arrays of shape (q, c).
 
-        `given` (q, m), m at least 1, holds in each line the values of a context in any order, `x` (q,) one more value each.
-        Equal questions are answered once.
+        `asked` (q, m) holds in each line the values of a context, at least one, and last the value x.
         """
-        asked = np.concatenate([np.sort(given, axis=1), x[:, None]], axis=1)
-        _, number = contexts([self.any_value + 1] * asked.shape[1], asked.T)
-        distinct = np.empty((int(number.max(initial=-1)) + 1, asked.shape[1]), np.intp)
-        distinct[number] = asked
-        N_given, N = self._answers(distinct)
-        return N_given[number], N[number]
-
-    def _answers(self, asked: Positions) -> tuple[Counts, Counts]:
         c = self.dataset.target.cardinality
         N_given, N = np.empty((len(asked), c), np.int64), np.empty((len(asked), c), np.int64)
-        most = max(KEPT // (8 * self._words * asked.shape[1]), 1)
-        step = most if self._all is None else len(asked)
-        for start in range(0, len(asked), max(step, 1)):
+        step = max(KEPT // (8 * self._words * asked.shape[1]), 1) if self._all is None else max(len(asked), 1)
+        for start in range(0, len(asked), step):
             part = slice(start, start + step)
             if self._all is not None:
                 self._join(self._all, asked[part], N_given[part], N[part])
@@ -117,7 +110,7 @@ class ValueRows:
     def _bits(self, values: Positions) -> Bits:
         """The bits of some values in rising order, shape (values, words)."""
         bits = np.zeros((len(values), self._words), np.uint64)
-        owner = np.searchsorted(self.offsets, values, side="right") - 1
+        owner = self.attribute_of(values)
         column = np.zeros(64 * self._words, self.dataset.codes.dtype)
         for i in np.unique(owner).tolist():
             column[self._bit] = self.dataset.X[i] if i < len(self.dataset.attributes) else 0

@@ -33,7 +33,7 @@ def test_every_row_looked_at_agrees(data, seed, width, kept, together):
         rng = np.random.default_rng(seed)
         given_values = rng.integers(rows.any_value + 1, size=(20, width))
         x = rng.integers(rows.any_value, size=20)
-        N_given, N = rows.shared(given_values, x)
+        N_given, N = rows.shared(np.column_stack([given_values, x]))
     for line, value, n_given, n in zip(given_values, x, N_given, N, strict=True):
         assert np.array_equal(n_given, counted_slowly(data, line))
         assert np.array_equal(n, counted_slowly(data, [*line, value]))
@@ -41,13 +41,13 @@ def test_every_row_looked_at_agrees(data, seed, width, kept, together):
 
 def test_no_question_has_no_answer():
     rows = ValueRows(dataset([[0, 1]], [0, 0], [2], 3))
-    assert [found.shape for found in rows.shared(np.empty((0, 2), int), np.empty(0, int))] == [(0, 3), (0, 3)]
+    assert [found.shape for found in rows.shared(np.empty((0, 2), int))] == [(0, 3), (0, 3)]
 
 
 def test_a_class_fills_its_words_and_the_next_begins_a_new_one():
     """64 rows of class 0 fill one word, 65 of class 1 need two, and class 2 has none."""
     x = np.arange(129) % 2
     rows = ValueRows(dataset([x], [0] * 64 + [1] * 65, [2], 3))
-    N_given, N = rows.shared(np.array([[rows.any_value]]), np.array([1]))
+    N_given, N = rows.shared(np.array([[rows.any_value, 1]]))
     assert N_given.tolist() == [[64, 65, 0]]
     assert N.tolist() == [[32, 32, 0]]
