@@ -7,9 +7,11 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from benchmarks import reading
 from benchmarks.contenders import BNVIZ, PEERS, YARDSTICK, Contender
 from benchmarks.rows import SIZES, Size, sample
 from benchmarks.tan import LIMITS, main, measured, report, table
+from bnviz.data.csv_file import read_table
 from bnviz.graph.spanning_tree import maximum_spanning_tree
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
@@ -119,3 +121,18 @@ def test_the_command_prints_a_table_and_writes_json(monkeypatch, capsys, tmp_pat
     written = json.loads((tmp_path / "times.json").read_text())
     assert [t["contender"] for t in written["times"]] == ["bnviz", "yardstick"]
     assert {"date", "cores", "python", "numpy"} <= written["machine"].keys()
+
+
+@pytest.mark.parametrize("name", reading.FILES)
+def test_the_files_to_read_hold_the_rows_that_they_should(name, tmp_path):
+    table = read_table(reading.written(name, Size(300, 4, 3, 2), tmp_path))
+    assert (table.rows, table.names) == (300, ("x0", "x1", "x2", "x3", "class"))
+    assert {c.kind for c in table.columns[:-1]} == {"numeric" if name == "floats" else "categorical"}
+
+
+def test_the_command_says_whether_reading_keeps_to_the_limit(capsys, tmp_path):
+    reading.main(["--files", "whole", "--rows", "500", "--rounds", "2", "--json", str(tmp_path / "times.json")])
+    printed = capsys.readouterr().out
+    assert "| whole | 0 | 2 |" in printed
+    assert "the limit is 2: " in printed
+    assert [t["file"] for t in json.loads((tmp_path / "times.json").read_text())["times"]] == ["whole"]

@@ -25,7 +25,7 @@ class Limits:
     rows: int = 2_000_000
     columns: int = 10_000
     cells: int = 40_000_000
-    workbook_cells: int = 4_000_000
+    workbook_cells: int = 2_000_000
     labels: int = 2_000_000
     row_megabytes: int = 16
 

@@ -80,3 +80,10 @@ def test_rows_may_list_only_what_is_not_zero():
 def test_what_cannot_be_read_is_refused(text, complaint):
     with pytest.raises(InputError, match=complaint):
         read_table(text.encode())
+
+
+def test_no_text_takes_long_to_be_known_for_no_arff_file():
+    assert read_table(b"%a,b\n" + b"%" * 5000 + b",1\n%x,2\n").rows == 2
+    text = f"@relation r\n@attribute a string\n@attribute b string\n@data\n'{' ' * 100_000}x{' ' * 100_000},y\n"
+    with pytest.raises(InputError, match="Line 5 of the ARFF file cannot be read"):
+        read_table(text.encode())

@@ -45,3 +45,7 @@ def test_a_tar_archive_is_named_even_inside_gzip():
 @pytest.mark.parametrize("word", ["RDX", "ORC", "FEA1", "BZh", "ARROW1"])
 def test_words_that_begin_other_files_begin_texts_too(word):
     assert read_table(f"{word},b\n1,x\n2,y\n".encode()).names == (word, "b")
+
+
+def test_no_text_takes_long_to_be_known_for_no_page():
+    assert read_table(b"<!--" + b"-->,<!--" * 400 + b"\n" + b"x," * 400 + b"y\n").rows == 1

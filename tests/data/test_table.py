@@ -64,3 +64,9 @@ def test_rows_and_numbers_are_the_same_however_a_column_is_kept(text):
     assert measured.first(3) == wanted[:3]
     for found, codes in (measured.counted_numbers(), column.counted_numbers()):
         assert [None if k < 0 else found[k] for k in codes] == [None if w is None else float(w) for w in wanted]
+
+
+def test_a_number_of_a_million_digits_is_told_from_a_name_at_once():
+    digits = "1" * 1_000_000
+    assert numbers([digits + "x"], comma=False) is None
+    assert numbers([digits], comma=False) is None  # it is not finite

@@ -101,7 +101,7 @@ def test_a_cell_far_away_is_refused_before_the_space_between_is_filled(monkeypat
     book.active.cell(1_000_000, 1, "y")
     content = BytesIO()
     book.save(content)
-    with pytest.raises(InputError, match=r"more than 4,000,000 cells"):
+    with pytest.raises(InputError, match=r"more than 2,000,000 cells"):
         read_table(content.getvalue())
 
 

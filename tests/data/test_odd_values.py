@@ -1,0 +1,86 @@
+"""Columns that look like something other than labels say so, and what to do."""
+
+import numpy as np
+import pytest
+
+from bnviz.data.columns import column_of
+from bnviz.data.odd_values import odd_values
+
+SIX = ["1", "2", "3", "4", "5", "6"]
+
+
+def note(*texts, comma=False):
+    """What is noted of a column with these values, one a row."""
+    found = odd_values(column_of("x", texts, np.arange(len(texts))), comma)
+    assert len(found) <= 1
+    return (found[0].kind, found[0].text) if found else None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2024-05-01",
+        "2024/5/1",
+        "1.5.2024",
+        "01/02/24",
+        "2024-05-01T10:30",
+        "2024-05-01 10:30:15.5+02:00",
+        "1/2/2024 3:04 PM",
+        "10:30",
+        "7:05:09",
+    ],
+)
+def test_dates_and_times_are_told(text):
+    assert note(text, "?") == (
+        "date",
+        "'x' holds dates or times, which are read as labels, one state for each: consider leaving it out.",
+    )
+
+
+@pytest.mark.parametrize("text", ["2024-05/01", "20240501", "1.5", "2024-05", "May 2024", "v1.2.2024", "1.2.20245"])
+def test_what_only_looks_a_little_like_a_date_is_not(text):
+    assert note(text) is None
+
+
+@pytest.mark.parametrize("text", ["1,500", "1.500.000", "12 000", "12'000.50", "1,234,567.8", "-1\u00a0000", "1.234,5"])
+def test_thousands_that_are_set_off_are_told(text):
+    assert note(text, "1", "2")[0] == "thousands"
+
+
+@pytest.mark.parametrize("text", ["1,50", "1500,5", "1,5000", "1,500.000,0", ",500"])
+def test_what_is_not_set_off_is_not(text):
+    assert note(text, "a") is None
+
+
+def test_infinities_are_told_with_the_rows():
+    assert note(*SIX, "inf", "inf") == (
+        "infinity",
+        "'x' holds infinity ('inf', in 2 rows), which is no number here, so it is read as labels: say that 'inf' means no value, "
+        "or put a large number in its place.",
+    )
+
+
+def test_odd_values_among_numbers_are_told_with_the_first_of_them():
+    assert note(*SIX, "none", "n.d.", "none") == (
+        "mixed",
+        "'x' holds numbers, but not in 3 rows ('none' and 1 more), so it is read as labels: if 'none' means no value, say so, "
+        "and the rest are numbers.",
+    )
+    assert note(*SIX, "9e999")[0] == "mixed"
+    assert note(*[f"{k},5" for k in range(9)], "x", comma=True)[0] == "mixed"
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [*SIX],
+        ["a", "b", "1"],
+        ["1", "2", "3", "4", "x"],
+        [*SIX, *(f"v{k}" for k in range(9))],
+        ["true", "false"],
+        ["?"],
+        [],
+    ],
+)
+def test_numbers_and_plain_labels_are_not_told(texts):
+    assert note(*texts) is None
