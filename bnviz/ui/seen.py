@@ -49,7 +49,7 @@ def missing_of(table: Table, recipe: Recipe, encoding: Encoding) -> NDArray[np.i
 
     def make() -> NDArray[np.int64]:
         columns = (table.column(coding.column) for coding in recipe.attributes)
-        return np.array([np.count_nonzero(column.codes[encoding.rows] < 0) for column in columns])
+        return np.array([np.count_nonzero(column.absent[encoding.rows]) for column in columns])
 
     return MEMORY.kept(("missing", table.digest, repr(recipe)), make)
 
