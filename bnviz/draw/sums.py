@@ -3,8 +3,6 @@
 Headings use the symbols of the formula beside them (x, z, y), so that no name from a file can collide with another.
 """
 
-from itertools import product
-
 import numpy as np
 
 from bnviz.draw.numbers import Unit, in_unit, shown
@@ -87,19 +85,33 @@ def log_symbol(unit: Unit) -> str:
 
 
 def cpt_lines(
-    counts: Counts, cpt: Probabilities, child: Variable, parents: tuple[Variable, ...], symbols: tuple[str, ...]
+    counts: Counts,
+    cpt: Probabilities,
+    child: Variable,
+    parents: tuple[Variable, ...],
+    symbols: tuple[str, ...],
+    most: int | None = None,
 ) -> Lines:
     """One line for each combination of the parents' states and a state x of the child: counts and the estimate.
 
     `counts` and `cpt` have one axis for each parent, in order, and the child's last; `symbols` are the parents' headings.
+    When there are more than `most` lines, those of the combinations with the most rows, as many as fit but at least one.
     """
-    states = list(product(*(v.states for v in (*parents, child))))
-    context = np.broadcast_to(counts.sum(-1, keepdims=True), counts.shape)
+    v = child.cardinality
+    n, P = counts.reshape(-1, v), cpt.reshape(-1, v)
+    shown = np.arange(len(n))
+    if most is not None and counts.size > most:
+        shown = np.argsort(-n.sum(1), kind="stable")[: max(most // v, 1)]
+    levels = np.unravel_index(shown, counts.shape[:-1] or (1,))
     given = "|" + ",".join(symbols) if symbols else ""
-    heads = (*symbols, "x")
+    of = {
+        symbol: [parent.states[k] for k in np.repeat(level, v)]
+        for symbol, parent, level in zip(symbols, parents, levels, strict=False)
+    }
     return {
-        **{head: [line[k] for line in states] for k, head in enumerate(heads)},
-        f"n({','.join(('x', *symbols))})": counts.ravel().tolist(),
-        f"n({','.join(symbols)})" if symbols else "t": context.ravel().tolist(),
-        f"P(x{given})": cpt.ravel().tolist(),
+        **of,
+        "x": list(child.states) * len(shown),
+        f"n({','.join(('x', *symbols))})": n[shown].ravel().tolist(),
+        f"n({','.join(symbols)})" if symbols else "t": np.repeat(n[shown].sum(1), v).tolist(),
+        f"P(x{given})": P[shown].ravel().tolist(),
     }

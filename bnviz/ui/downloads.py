@@ -14,8 +14,8 @@ from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import store
-from bnviz.ui.node_panel import chosen_smoothing
 from bnviz.ui.picker import Chosen
+from bnviz.ui.smoothing_choice import chosen_smoothing
 from bnviz.ui.text import literal
 
 FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
