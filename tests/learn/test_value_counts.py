@@ -30,11 +30,10 @@ def test_every_row_looked_at_agrees(data, seed, width, often, largest, kept):
     counts = ValueCounts(data)
     given_values, x = questions(data, np.random.default_rng(seed), width)
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in (("OFTEN", often), ("LARGEST", largest), ("KEPT", kept)):
+        for name, value in (("OFTEN", often), ("SEVERAL", 1), ("LARGEST", largest), ("KEPT", kept)):
             patch.setattr(value_counts, name, value)
         answers = [counts.shared(given_values, x) for _ in range(2)]
     assert sum(table.size for table in counts.tables.values()) <= kept
-    assert not counts.tables or often < 99
     for N_given, N in answers:
         for line, value, n_given, n in zip(given_values, x, N_given, N, strict=True):
             assert np.array_equal(n_given, counted_slowly(data, line))
@@ -48,5 +47,10 @@ def test_a_table_is_made_for_what_is_asked_often_and_kept():
     counts.shared(np.repeat(pairs, 4, 0), np.tile(np.arange(12, 16), 36))
     assert list(counts.tables) == [(0, 1, 2)]
     counts.shared(np.tile(pairs[:, ::-1], (4, 1)), np.repeat(np.arange(12, 16), 36))
-    counts.shared(pairs[:, :1], pairs[:, 1])
-    assert list(counts.tables) == [(0, 1, 2)]
+    assert counts.asked == {(0, 1, 2): 144}
+    for _ in range(3):
+        assert list(counts.tables) == [(0, 1, 2)]
+        counts.shared(pairs[:, :1], pairs[:, 1])
+    counts.shared(pairs[:20, :1], pairs[:20, 1])
+    assert list(counts.tables) == [(0, 1, 2), (0, 1)]
+    assert counts.asked[0, 1] == 3 * 36 + 20
