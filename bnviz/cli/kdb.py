@@ -23,11 +23,11 @@ def add_to(commands: Any) -> None:
         commands,
         "kdb",
         "the order and the parents of a k-dependence classifier",
-        "The attributes in the order of I(X;Y); each takes as parents, beside the class, the k earlier ones of highest I(X;Z|Y).",
+        "The attributes in the order of I(X;Y); each takes as parents, besides the class, the k earlier ones of highest I(X;Z|Y).",
         EXAMPLES,
     )
     command.add_argument(
-        "--k", type=int, default=1, metavar="1", help="the most parents beside the class (default: 1; 0 is naive Bayes)"
+        "--k", type=int, default=1, metavar="1", help="the most parents besides the class (default: 1; 0 is naive Bayes)"
     )
     command.set_defaults(run=run)
 
@@ -54,7 +54,7 @@ def run(chosen: argparse.Namespace) -> None:
 def write(choices: Sequence[Choice], names: Sequence[str]) -> None:
     """Prints the attributes in their order with their parents, best first, and where a tie was broken."""
     write_table(
-        ["attribute", "I(X;Y) bits", "parents beside the class, each with I(X;Z|Y) bits"],
+        ["attribute", "I(X;Y) bits", "parents besides the class, each with I(X;Z|Y) bits"],
         [
             [
                 names[c.attribute],

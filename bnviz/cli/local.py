@@ -31,7 +31,7 @@ def add_to(commands: Any) -> None:
         EXAMPLES,
     )
     command.add_argument("--row", type=int, required=True, metavar="17", help="the row, counted from 0")
-    command.add_argument("--k", type=int, default=1, metavar="1", help="the most parents beside the class (default: 1)")
+    command.add_argument("--k", type=int, default=1, metavar="1", help="the most parents besides the class (default: 1)")
     command.add_argument(
         "--l",
         type=int,
@@ -84,7 +84,7 @@ def write(dataset: Dataset, row: int, network: RowNetwork, posterior: Probabilit
     write_line(f"posterior of {dataset.target.name}: {shares}")
     write_line()
     write_table(
-        ["value", "I(x;Y) bits", "parents beside the class", "factor"],
+        ["value", "I(x;Y) bits", "parents besides the class", "factor"],
         [
             [
                 values[i],

@@ -26,7 +26,7 @@ def leave_one_out_rmse(training: Training, order: Sequence[int], parents: Parent
     """The root mean squared error of the networks with the first 1, 2, 3, ... attributes of an order, shape (len(order),).
 
     The error of a row is 1 - P(its class | its values), with all probabilities (the class prior too) estimated from the other
-    rows and the structure as it is. `parents[i]` are those of attribute i, without the class. Beside the training it needs
+    rows and the structure as it is. `parents[i]` are those of attribute i, without the class. Besides the training it needs
     about a number for each row and class.
     """
     y, t, c = training.dataset.y, training.rows, training.classes

@@ -63,12 +63,12 @@ class RowNetwork:
 
     @cached_property
     def joint_before(self) -> tuple[WrittenFactor, ...]:
-        """The factors of P(y, x) beside P(y) before substitution and elimination, in the order of the attributes."""
+        """The factors of P(y, x) besides P(y) before substitution and elimination, in the order of the attributes."""
         return tuple(WrittenFactor(i, self.parents_before[i]) for i in self.order)
 
     @cached_property
     def joint(self) -> tuple[WrittenFactor, ...]:
-        """The factors of P(y, x) beside P(y) that are left, in the order of the attributes."""
+        """The factors of P(y, x) besides P(y) that are left, in the order of the attributes."""
         gone = set(self.eliminated)
         return tuple(WrittenFactor(i, self.parents[i]) for i in self.order if i not in gone)
 
