@@ -27,7 +27,11 @@ def add_to(commands: Any) -> None:
         EXAMPLES,
     )
     command.add_argument(
-        "--k", type=int, default=1, metavar="1", help="the most parents besides the class (default: 1; 0 is naive Bayes)"
+        "--k",
+        type=int,
+        default=1,
+        metavar="1",
+        help="the most parents besides the class (default: 1; 0 is naive Bayes)",
     )
     command.set_defaults(run=run)
 

@@ -31,7 +31,9 @@ def add_to(commands: Any) -> None:
         EXAMPLES,
     )
     command.add_argument("--row", type=int, required=True, metavar="17", help="the row, counted from 0")
-    command.add_argument("--k", type=int, default=1, metavar="1", help="the most parents besides the class (default: 1)")
+    command.add_argument(
+        "--k", type=int, default=1, metavar="1", help="the most parents besides the class (default: 1)"
+    )
     command.add_argument(
         "--l",
         type=int,
