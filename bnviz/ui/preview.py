@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from bnviz.data.csv_text import table_csv
 from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
 from bnviz.draw.sentences import counted_noun, listed
@@ -56,6 +57,13 @@ def show_rows(chosen: Chosen) -> None:
     )
     cells = {c.name: c.first(ROWS) for c in table.columns}
     st.dataframe(cells, height=240, placeholder="missing", key="rows", alt="The first rows of the data")
+    name = f"{chosen.identifier}-rows.csv"
+    st.download_button("These rows (CSV)", lambda: _csv(cells), name, "text/csv", on_click="ignore")
+
+
+def _csv(cells: dict[str, list[str | None]]) -> str:
+    rows = zip(*cells.values(), strict=True)
+    return table_csv([list(cells), *([cell or "" for cell in row] for row in rows)])
 
 
 def show_notes(chosen: Chosen, encoding: Encoding) -> None:

@@ -45,3 +45,28 @@ def test_a_recipe_is_saved_and_opened_again(visit, tmp_path):
     fresh.get_by_role("tab", name="Attributes", exact=True).click()
     expect(fresh.get_by_text("sepal length (cm)").first).to_be_attached()
     expect(fresh.get_by_text("petal length (cm)")).to_have_count(0)
+
+
+FORMULAS = b"""name,value,class
+=1+1,a,x
++cmd,b,y
+@sum,a,x
+-1,b,y
+plain,a,y
+"""
+
+
+def test_what_is_downloaded_runs_in_no_spreadsheet(visit, tmp_path):
+    page = visit("/data")
+    page.locator('input[type="file"]').first.set_input_files(
+        {"name": "formulas.csv", "mimeType": "text/csv", "buffer": FORMULAS}
+    )
+    expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("formulas.csv")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="These rows (CSV)").click()
+    download.value.save_as(tmp_path / "rows.csv")
+    lines = (tmp_path / "rows.csv").read_text(encoding="utf-8").splitlines()
+    assert [line.split(",")[0] for line in lines[1:]] == ["'=1+1", "'+cmd", "'@sum", "-1", "plain"]
+    page.get_by_test_id("stDataFrame").first.hover()
+    expect(page.get_by_role("button", name=re.compile("^Search: ")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Download as CSV"))).to_have_count(0)

@@ -40,7 +40,7 @@ def test_files_of_one_name_and_shape_stay_with_their_owners(visit, files):
         page.locator('input[type="file"]').first.set_input_files(
             {"name": "data.csv", "mimeType": "text/csv", "buffer": files[mark]}
         )
-    for mark, page in pages.items():
+    for page in pages.values():
         expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("data.csv", timeout=20_000)
         page.get_by_role("link", name="From data to a tree").click()
     for mark, page in pages.items():
