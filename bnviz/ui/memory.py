@@ -102,7 +102,8 @@ class Memory:
     def watch(self, value: object) -> None:
         """Counts a value, and all that it holds, for as long as anybody has it; of a tuple each part on its own."""
         with self.lock:
-            self._alive += [weakref.ref(part) for part in (value if isinstance(value, tuple) else (value,))]
+            parts = value if isinstance(value, tuple) else (value,)
+            self._alive += [weakref.ref(part) for part in parts if part is not None]
 
     def on_need(self, release: Callable[[], bool]) -> None:
         """Asks `release`, a method, to let something go when nothing else can be; it says whether it did."""

@@ -3,12 +3,16 @@
 from dataclasses import dataclass, replace
 
 import streamlit as st
+from streamlit import runtime
+from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from bnviz.data.limits import MB, TooManyRowsError
 from bnviz.data.table import Table
 from bnviz.draw.sentences import listed
 from bnviz.model.errors import InputError
 from bnviz.ui import store
+from bnviz.ui.memory import MEMORY
 from bnviz.ui.reading_controls import READING, reading, show_reading_controls
 from bnviz.ui.shelf import Shelf
 from bnviz.ui.text import literal
@@ -25,6 +29,14 @@ class Upload:
 
     name: str
     table: Table
+
+
+@dataclass(frozen=True, eq=False)
+class Bytes:
+    """A file as it came: its name and its bytes."""
+
+    name: str
+    content: bytes
 
 
 def uploads() -> dict[str, Upload]:
@@ -61,10 +73,11 @@ def show_uploader() -> None:
         _read(file.name, file.getvalue())
         # Only now: a click while the file is being read runs the page again, which must find the file still in the uploader.
         st.session_state["uploads_read"] = number + 1
+        _give_back(file.file_id)
         st.rerun()
-    last: tuple[str, bytes] | None = st.session_state.get(LAST)
-    if show_reading_controls(last[0] if last else None) and last:
-        _read(*last)
+    last: Bytes | None = st.session_state.get(LAST)
+    if show_reading_controls(last.name if last else None) and last:
+        _read(last.name, last.content)
         st.rerun()
 
 
@@ -78,18 +91,27 @@ def show_problem() -> None:
     with st.container(horizontal=True):
         if sample and last and st.button(f"Read {sample:,} rows drawn at random", key="read-sample"):
             st.session_state[READING] = replace(reading(), sample=sample)
-            _read(*last)
+            _read(last.name, last.content)
             st.rerun()
         if st.button("Close this message", key="close-problem"):
             del st.session_state[PROBLEM]
             st.rerun()
 
 
+def _give_back(file_id: str) -> None:
+    """Lets go of the bytes in the uploader: the server would keep them until the page is closed."""
+    context = get_script_run_ctx()
+    files = runtime.get_instance().uploaded_file_mgr if runtime.exists() else None
+    if context is not None and isinstance(files, MemoryUploadedFileManager):
+        files.remove_file(context.session_id, file_id)
+
+
 def _read(name: str, content: bytes) -> None:
     """Reads a file and opens it, or notes why it cannot be read."""
     state = st.session_state
     state.pop(SAMPLE, None)
-    state[LAST] = (name, content) if len(content) <= KEPT else None
+    state[LAST] = Bytes(name, content) if len(content) <= KEPT else None
+    MEMORY.watch(state[LAST])
     try:
         with st.spinner("Reading the file"):
             table = store.uploaded_table(content, reading())
@@ -97,7 +119,8 @@ def _read(name: str, content: bytes) -> None:
         state[PROBLEM] = f"{name}: {error}"
         if isinstance(error, TooManyRowsError):
             state[SAMPLE] = error.sample
-            state[LAST] = (name, content)
+            state[LAST] = Bytes(name, content)
+            MEMORY.watch(state[LAST])
     else:
         identifier = f"upload-{table.digest[:12]}"
         uploads()[identifier] = Upload(name, table)
