@@ -26,8 +26,8 @@ FREE_MARKS: tuple[Mark, ...] = ("class", "waiting", "refused")
 class Arc:
     """An arc from a parent to a child, or an edge between two nodes when it is not `directed`.
 
-    `label` stands at the arc; `text` is said when you point at it; its width grows with `amount` (None: all alike).
-    `bar` is the end at which a path is blocked.
+    `label` stands at the arc; `text` is said when you point at it; its width grows with `amount` (None: all alike), and
+    it is dotted when that is `faint`: not distinguishable from zero. `bar` is the end at which a path is blocked.
     """
 
     parent: int
@@ -38,6 +38,7 @@ class Arc:
     amount: float | None = None
     directed: bool = True
     bar: int | None = None
+    faint: bool = False
 
     @property
     def pair(self) -> tuple[int, int]:

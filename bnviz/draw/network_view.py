@@ -9,16 +9,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bnviz.draw.arrangement import Arrangement, arrangements
-from bnviz.draw.layout import NAME_ROOM, NODE_HEIGHT, Placement, node_width
-from bnviz.draw.network_frame import FREE_MARKS, Arc, Frame, Panel
+from bnviz.draw.network_frame import Arc, Frame, Panel
+from bnviz.draw.network_places import placed
 from bnviz.model.errors import InputError
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
 _SELECTION = re.compile(f"node:{_NUMBER}|arc:{_NUMBER}-{_NUMBER}")
 MOST_PANELS = 6
-_WHOLE_NAMES = 40
-"""Up to this many nodes the picture may have room for every whole name."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,7 @@ def network_view(
     panels: Sequence[Panel],
     *,
     target: int | None = None,
-    arranged_by: Sequence[int] | None = None,
+    arranged_by: Sequence[int | Frame] | None = None,
     places: Sequence[tuple[float, float]] | None = None,
     measure: str = "",
     rings: tuple[Sequence[float | None], str] | None = None,
@@ -66,18 +63,18 @@ def network_view(
     """The picture of networks over nodes with these names; `target` is the class, if one of them is.
 
     One panel is a single picture, and its frames are steps; several stand side by side. The nodes get their places from
-    the arcs of all frames, or of the frames whose numbers `arranged_by` gives (from the end when negative), or stand
-    at the `places` (in px) that are handed in. A class that is nobody's child and parent of most stands above.
+    the arcs of all frames, or of those `arranged_by`: the frames of these numbers (from the end when negative), or frames
+    that are not shown, so that nodes stay from one view to the next. Or they stand at the `places` (in px) that are
+    handed in. A class that is nobody's child and parent of most stands above.
     `measure` says what the width of an arc means, with its unit. `rings` are shares from 0 to 1 that rings round the
     nodes show (None: no ring), with what they mean. Errors: ValueError when a frame names what there is not.
     """
     if not 1 <= len(panels) <= MOST_PANELS:
         raise ValueError(f"There is room for 1 to {MOST_PANELS} pictures, not for {len(panels)}.")
     frames = list({id(frame): frame for panel in panels for frame in panel.frames}.values())
-    for frame in frames:
+    arranging = frames if arranged_by is None else list(_chosen(panels, arranged_by))
+    for frame in (*frames, *arranging):
         frame.check(len(names))
-    shown = frames if arranged_by is None else [panel.frames[n] for panel in panels for n in arranged_by]
-    hub = _hub(frames, len(names), target)
     table: dict[Arc, int] = {}
     view: dict[str, Any] = {
         "names": list(names),
@@ -85,7 +82,7 @@ def network_view(
         "measure": measure,
         "rings": None if rings is None else {"shares": list(rings[0]), "text": rings[1]},
         "panels": [_panel(panel, table) for panel in panels],
-        "place": _places(names, shown, hub, places),
+        "place": placed(names, frames, arranging, target, places),
     }
     view["arcs"] = [_arc(arc) for arc in table]
     payload = json.dumps(view, separators=(",", ":"), allow_nan=False)
@@ -95,76 +92,20 @@ def network_view(
     )
 
 
+def _chosen(panels: Sequence[Panel], arranged_by: Sequence[int | Frame]) -> Iterable[Frame]:
+    for one in arranged_by:
+        yield from (panel.frames[one] for panel in panels) if isinstance(one, int) else (one,)
+
+
 def _pairs(frames: Iterable[Frame]) -> Iterable[tuple[int, int]]:
     for frame in frames:
         yield from (arc.pair for arc in frame.arcs)
         yield from ((min(pair), max(pair)) for pair in frame.looked if isinstance(pair, tuple))
 
 
-def _hub(frames: Sequence[Frame], nodes: int, target: int | None) -> int | None:
-    """The class when it stands above: nobody's child, and either parent of most or with faint arcs only."""
-    touching = [arc for frame in frames for arc in frame.arcs if target in arc.pair]
-    if any(arc.child == target or not arc.directed for arc in touching):
-        return None
-    children = {arc.child for arc in touching}
-    own = [arc for arc in touching if arc.mark not in FREE_MARKS]
-    return None if own and 2 * len(children) < nodes - 1 else target
-
-
-def _places(
-    names: Sequence[str], frames: Sequence[Frame], hub: int | None, handed: Sequence[tuple[float, float]] | None
-) -> dict[str, Any]:
-    """The arrangements with nodes of limited width and, if a name of a few is longer, those with room for whole names."""
-    if handed is None:
-        arcs = _laid(frames, hub)
-        rooms = (NAME_ROOM, None) if len(names) <= _WHOLE_NAMES else (NAME_ROOM,)
-        widths = dict.fromkeys(tuple(node_width(name, room) for name in names) for room in rooms)
-        made = [_laid_out(wide, one) for wide in widths for one in arrangements(wide, arcs, hub)]
-    else:
-        wide = tuple(node_width(name) for name in names)
-        made = [_laid_out(wide, _handed(handed, wide))]
-    return {"height": NODE_HEIGHT, "hub": -1 if hub is None else hub, "layouts": made}
-
-
-def _laid(frames: Sequence[Frame], hub: int | None) -> list[tuple[int, int]]:
-    """The arcs that give the nodes their places, each pair once, as it stands in the last frame that has it."""
-    found: dict[tuple[int, int], tuple[int, int]] = {}
-    for frame in frames:
-        for arc in frame.arcs:
-            if arc.mark not in FREE_MARKS and hub not in arc.pair:
-                found[arc.pair] = arc.parent, arc.child
-    return list(found.values())
-
-
-def _handed(places: Sequence[tuple[float, float]], widths: Sequence[int]) -> Arrangement:
-    left = min(x - width / 2 for (x, _), width in zip(places, widths, strict=True))
-    right = max(x + width / 2 for (x, _), width in zip(places, widths, strict=True))
-    top, bottom = (side(y for _, y in places) for side in (min, max))
-    spots = Placement(
-        tuple(round(x - left) for x, _ in places),
-        tuple(round(y - top) + NODE_HEIGHT // 2 for _, y in places),
-        round(right - left),
-        round(bottom - top) + NODE_HEIGHT,
-    )
-    return Arrangement(spots, (), ())
-
-
-def _laid_out(widths: Sequence[int], made: Arrangement) -> dict[str, Any]:
-    at = made.places
-    return {
-        "w": widths,
-        "x": at.x,
-        "y": at.y,
-        "width": at.width,
-        "height": at.height,
-        "routes": [[one, other, [part for point in route for part in point]] for one, other, route in made.routes],
-        "around": made.around,
-    }
-
-
 def _arc(arc: Arc) -> list[Any]:
     end = -1 if arc.bar is None else int(arc.bar == arc.child)
-    return [arc.parent, arc.child, arc.mark, int(arc.directed), arc.label, arc.text, arc.amount, end]
+    return [arc.parent, arc.child, arc.mark, int(arc.directed), arc.label, arc.text, arc.amount, end, int(arc.faint)]
 
 
 def _panel(panel: Panel, table: dict[Arc, int]) -> dict[str, Any]:

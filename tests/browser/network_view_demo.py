@@ -103,6 +103,8 @@ def paths(_: list[str]) -> NetworkView:
         Frame(opened, f"The ball is at {ASIA[n]}.", given, ball=n, name="Open" if n == 2 else "")
         for n in (2, 4, 7, 5, 6)
     ]
+    if st.toggle("Observe asia"):
+        given[0] = ("observed",)
     blanket = {4: ("parent",), 5: ("coparent",), 7: ("child", "greyed"), 0: ("greyed",)}
     return network_view(
         ASIA,

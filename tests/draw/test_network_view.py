@@ -46,7 +46,7 @@ def test_every_frame_comes_out_as_it_went_in(frames):
 def test_an_arc_tells_all_about_itself():
     arc = Arc(1, 0, "blocked", "0.3", "three tenths", 0.3, False, 0)
     _, payload = viewed(Frame((arc,)))
-    assert payload["arcs"] == [[1, 0, "blocked", 0, "0.3", "three tenths", 0.3, 1]]
+    assert payload["arcs"] == [[1, 0, "blocked", 0, "0.3", "three tenths", 0.3, 1, 0]]
 
 
 def test_a_frame_tells_words_roles_badges_what_is_looked_at_and_the_ball():
@@ -88,12 +88,19 @@ def test_refused_and_undecided_arcs_move_nothing():
 
 def test_a_page_can_say_which_frames_give_the_places_or_hand_the_places_in():
     steps = (Frame((Arc(0, 1), Arc(0, 2))), Frame((Arc(2, 1),)))
-    _, payload = viewed(*steps, names=NAMES[:3], arranged_by=[-1])
-    assert [route[:2] for route in payload["place"]["layouts"][0]["routes"]] == [[2, 1]]
+    for chosen in ([-1], steps[1:]):
+        _, payload = viewed(*steps, names=NAMES[:3], arranged_by=chosen)
+        assert [route[:2] for route in payload["place"]["layouts"][0]["routes"]] == [[2, 1]]
     _, payload = viewed(*steps, names=NAMES[:3], places=[(100, 50), (200, 50), (150, 130)])
     layout = payload["place"]["layouts"][0]
     assert [layout["x"][1] - layout["x"][0], layout["y"][2] - layout["y"][0]] == [100, 80]
     assert min(layout["x"][n] - layout["w"][n] / 2 for n in range(3)) == pytest.approx(0, abs=1)
+
+
+def test_a_class_stands_where_it_is_handed_in():
+    _, payload = viewed(Frame(FROM_CLASS), target=3, places=[(0, 0), (90, 0), (180, 0), (90, 90)])
+    assert payload["place"]["hub"] == -1
+    assert payload["place"]["layouts"][0]["y"][3] - payload["place"]["layouts"][0]["y"][0] == 90
 
 
 def test_a_class_with_faint_arcs_stands_above_and_is_not_among_the_layers():
@@ -172,3 +179,11 @@ def test_there_are_one_to_six_pictures(count):
 def test_the_last_step_is_that_of_the_longest_panel():
     panels = [Panel("one", (Frame(()),)), Panel("two", (Frame(()),) * 4)]
     assert network_view(NAMES, panels).last_step == 3
+
+
+def test_a_node_with_a_badge_has_room_for_the_longest_one_in_every_step():
+    steps = (Frame((Arc(0, 1),), badges={1: "1"}), Frame((Arc(0, 1),), badges={1: "true"}))
+    plain = viewed(Frame((Arc(0, 1),)))[1]["place"]
+    place = viewed(*steps)[1]["place"]
+    assert place["badges"][0] == 0 < place["badges"][1]
+    assert place["layouts"][0]["w"][1] == plain["layouts"][0]["w"][1] + place["badges"][1]

@@ -39,7 +39,7 @@ function labelled(text, item) {
   put(text, placeOfLabel(item));
 }
 
-function placeOfLabel({ beside, turn, w, h }) {
+function placeOfLabel({ beside, turn, w, h, shift = 0 }) {
   const out = w / 2 + 7;
   if (beside === "right") return { transform: null, "text-anchor": "start", x: out, y: 0 };
   if (beside === "left") return { transform: null, "text-anchor": "end", x: -out, y: 0 };
@@ -49,7 +49,7 @@ function placeOfLabel({ beside, turn, w, h }) {
     return { transform: `rotate(${degrees})`, "text-anchor": left ? "end" : "start", x: left ? -out : out, y: 0 };
   }
   const y = { inside: 0, above: -h / 2 - 13, below: h / 2 + 13 }[beside];
-  return { transform: null, "text-anchor": "middle", x: 0, y };
+  return { transform: null, "text-anchor": "middle", x: shift, y };
 }
 
 function makeEdge(item) {

@@ -85,10 +85,9 @@ const NODE_SIGNS = {
   },
   badge: {
     make: () => svg("g", { class: "badge" }, svg("rect", { height: 16, y: -8, rx: 8 }), svg("text", { "text-anchor": "middle" })),
-    change(group, item, { text }) {
-      const wide = 10 + 7 * [...text].length;
-      put(group, { transform: `translate(${-item.w / 2 + 2} 0)` });
-      put(group.firstChild, { x: -wide / 2, width: wide });
+    change(group, item, { text, room }) {
+      put(group, { transform: `translate(${4 + (room - item.w) / 2} 0)` });
+      put(group.firstChild, { x: -room / 2, width: room });
       if (group.lastChild.textContent !== text) group.lastChild.textContent = text;
     },
   },

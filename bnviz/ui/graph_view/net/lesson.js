@@ -26,11 +26,12 @@ function networkLesson(root) {
   // What Python says: the view, and what it wants chosen and shown unless the reader has done something newer.
   function receive(data, send) {
     post.send = send;
-    const isNew = data.digest !== s.digest;
+    const isOther = data.digest !== s.digest;
     const before = s.chosen;
-    if (isNew) {
+    let isNew = false;
+    if (isOther) {
       steps.stop();
-      startView(s, data);
+      isNew = startView(s, data);
       makePanels();
     } else if (data.seq >= post.seq) {
       s.chosen = pictured(data.selection);
@@ -40,7 +41,7 @@ function networkLesson(root) {
     post.seq = Math.max(post.seq, data.seq);
     s.told = data.step;
     renewColours(isNew);
-    if (isNew) layOut();
+    if (isOther) layOut();
     refresh(isNew);
     if (s.chosen !== before) revealChosen();
   }
@@ -62,7 +63,7 @@ function networkLesson(root) {
     const wide = panels[0].element.clientWidth;
     const height = pictureHeight(s.view, wide, s.columns);
     for (const panel of panels) panel.size(height);
-    s.whole = networkPlaces(s.view, names, { width: wide, height });
+    s.whole = Object.assign(networkPlaces(s.view, names, { width: wide, height }), { key: "all" });
     const longest = s.view.panels[0].frames.map((frame) => frame.words).sort((one, other) => other.length - one.length);
     player.keepRoom(panels.length > 1 ? [[""]] : longest.slice(0, 5).map((words) => [words]));
   }
@@ -76,11 +77,11 @@ function networkLesson(root) {
 
   // Shows the present state in all parts.
   function refresh(isNew = false) {
-    const before = s.places;
+    const before = s.places?.key;
     place();
     const isSingle = panels.length === 1;
     for (const panel of panels) panel.show(isSingle);
-    if (isNew || before !== s.places) eachLook((look) => look.fit(s.places.box, s.places.anchor));
+    if (isNew || before !== s.places.key) eachLook((look) => look.fit(s.places.box, s.places.anchor));
     const frames = panels.map((panel) => panel.frame());
     bar.show(s, frames);
     legend.show(legendItems(s, frames));

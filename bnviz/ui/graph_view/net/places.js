@@ -34,7 +34,7 @@ function layoutFor(view, room) {
   const scales = view.place.layouts.map(scale);
   const best = Math.max(...scales);
   const fitting = view.place.layouts.filter((_, n) => scales[n] > best - 0.02);
-  return fitting.find((layout) => Math.max(...layout.w) > 176) ?? fitting[0];
+  return fitting.find((layout) => layout.w.some((w, n) => w - view.place.badges[n] > 176)) ?? fitting[0];
 }
 
 function networkPlaces(view, names, room) {
@@ -43,8 +43,10 @@ function networkPlaces(view, names, room) {
 
 function placesIn(view, names, layout) {
   const { height: h, hub } = view.place;
-  const labels = names.apart(view.names, layout.w.map((w) => w - 18));
-  const nodes = labels.map((label, n) => ({ x: layout.x[n], y: layout.y[n], w: layout.w[n], h, beside: "inside", label }));
+  const { badges } = view.place; // px beside each name, for what may stand there
+  const labels = names.apart(view.names, layout.w.map((w, n) => w - 18 - badges[n]));
+  const of = (n) => ({ x: layout.x[n], y: layout.y[n], w: layout.w[n], h, beside: "inside", shift: badges[n] / 2 });
+  const nodes = labels.map((label, n) => ({ ...of(n), label }));
   const half = hub < 0 ? 0 : layout.w[hub] / 2;
   if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - ABOVE + h / 2 };
   const wide = Math.max(layout.width, 2 * half) + 2 * SIDES;

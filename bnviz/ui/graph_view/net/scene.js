@@ -26,7 +26,7 @@ function isDrawn({ places }, { from, to }) {
 
 const isShown = (look, node) => !look.places.shown || look.places.shown.has(node);
 const candidate = (from, to) => ({
-  ...{ id: edgeId(from, to), from, to, mark: "candidate", directed: true, label: "", text: "", amount: null, barEnd: -1 },
+  ...{ id: edgeId(from, to), from, to, mark: "candidate", directed: true, label: "", text: "", amount: null, barEnd: -1, faint: false },
 });
 
 function nodeItems(view, frame, look) {
@@ -40,22 +40,23 @@ function nodeItems(view, frame, look) {
       index,
       shape: index === view.target ? "class" : "attribute",
       ring: view.rings?.shares[index] ?? null,
-      signs: nodeSigns(roles, frame.badges[index], frame.lookedNodes.has(index)),
+      signs: nodeSigns(view, frame, index),
       tags: roles,
       spoken: spoken(nodeWords(view, frame, index)),
     }];
   });
 }
 
-function nodeSigns(roles, badge, isLooked) {
+function nodeSigns(view, frame, index) {
+  const [roles, badge] = [frame.roles[index] ?? [], frame.badges[index]];
   const signs = roles.filter((role) => ["query", "target", "parent", "child", "coparent"].includes(role));
   const letters = { query: "X", target: "Y" };
   return [
     ...signs.slice(0, 1).map((role) => ({ kind: "role", role })),
     ...roles.filter((role) => letters[role]).slice(0, 1).map((role) => ({ kind: "letter", role, text: letters[role] })),
     ...(roles.includes("observed") ? [{ kind: "lock" }] : []),
-    ...(isLooked ? [{ kind: "look" }] : []),
-    ...(badge ? [{ kind: "badge", text: badge }] : []),
+    ...(frame.lookedNodes.has(index) ? [{ kind: "look" }] : []),
+    ...(badge ? [{ kind: "badge", text: badge, room: view.place.badges[index] }] : []),
   ];
 }
 
@@ -68,7 +69,7 @@ function arcItem(view, frame, look, arc) {
     to: arc.to,
     width: arc.mark === "open" ? Math.max(3, widthOf(view, arc)) : widthOf(view, arc),
     state: arc.mark,
-    dotted: false,
+    dotted: arc.faint,
     arrow: arc.directed,
     route,
     bend: route || look.places.shown ? "topbottom" : "bow",

@@ -23,6 +23,8 @@ const ROLE_WORDS = {
   greyed: "not in the model",
 };
 
+const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";
+
 // In several pictures the marks tell the difference to the first.
 function differenceWords(title) {
   return { added: `not in ${title}`, removed: `only in ${title}`, reversed: `the other way round than in ${title}` };
@@ -33,7 +35,7 @@ function arcWords(view, frame, arc, isCompared) {
   const words = { ...MARK_WORDS, ...(isCompared ? differenceWords(view.panels[0].title) : {}) };
   const bar = arc.barEnd >= 0 ? [" at ", named(view.names[arc.barEnd ? arc.to : arc.from])] : [];
   const looked = isLookedPair(frame, arc.id) ? "looked at" : "";
-  const said = [arc.label, words[arc.mark]].filter(Boolean).flatMap((word) => [", ", word]);
+  const said = [arc.label, words[arc.mark], arc.faint ? NOT_ZERO : ""].filter(Boolean).flatMap((word) => [", ", word]);
   return [...ends, ...said, ...bar, ...[looked, arc.text].filter(Boolean).map((word) => `, ${word}`)];
 }
 

@@ -22,6 +22,7 @@ const SAMPLES = {
   ),
   looked: () => [svg("g", { class: "edge looked taken" }, ...["casing", "line"].map((part, n) =>
     svg("path", { class: part, d: "M2 9L32 9", "stroke-width": n ? 4 : 6.5 })))],
+  faint: () => [svg("g", { class: "edge taken dotted" }, svg("path", { class: "line", d: "M2 9L32 9", "stroke-width": 2 }))],
   waiting: () => [sampleLine("backdrop waiting", 1.5)],
   thick: () => [sampleLine("backdrop", 6)],
   arc: () => [sampleLine("backdrop arc", 1.5)],
@@ -59,6 +60,7 @@ function legendItems(s, frames) {
     [isDirected && has("taken"), "taken", "from parent to child"],
     [arcs.some((arc) => !arc.directed && arc.mark !== "waiting"), "edge", "either direction"],
     [isLooked, "looked", "looked at in this step"],
+    [arcs.some((arc) => arc.faint), "faint", "not distinguishable from zero"],
     [has("waiting"), "waiting", "not decided yet"],
     [has("refused"), "refused", "refused"],
     [has("added"), "added", other.added ?? "added"],
@@ -74,7 +76,7 @@ function legendItems(s, frames) {
     ...Object.entries(ROLE_LEGEND).map(([role, text]) => [roles.has(role), `role ${role}`, text]),
     [roles.has("observed"), "observed", "observed (Z)"],
     [roles.has("greyed"), "greyedNode", "not in the model"],
-    [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "looked at in this step"],
+    [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "node looked at"],
     [frames.some((frame) => frame.ball >= 0), "ball", "the ball on its way"],
   ];
   return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, text]);

@@ -7,6 +7,7 @@ function freshState() {
   return {
     view: null,
     digest: "",
+    placeKey: "", // tells whether the nodes stand where they stood
     step: 0,
     told: -1, // the step that Python last asked for
     chosen: "",
@@ -31,15 +32,19 @@ function setStep(s, step) {
   s.step = Math.max(0, Math.min(s.view.lastStep, step));
 }
 
+// Takes up another view; says whether its nodes stand elsewhere. Where they do not, the reader keeps what is in view.
 function startView(s, data) {
-  const before = s.view?.names.join("\n");
+  const before = s.placeKey;
   s.view = readNetwork(data.view);
   s.digest = data.digest;
   s.chosen = pictured(data.selection);
+  s.placeKey = JSON.stringify([s.view.names, s.view.place, s.view.panels.length]);
+  setStep(s, data.step);
+  if (s.placeKey === before) return false;
   s.pointed = s.held = "";
   s.moved.clear();
-  if (before !== s.view.names.join("\n")) s.crowd = "all";
-  setStep(s, data.step);
+  s.crowd = "all";
+  return true;
 }
 
 // What a picture shows now; after the first with the differences to it, unless the reader does not want them.

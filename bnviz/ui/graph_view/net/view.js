@@ -11,8 +11,9 @@ function readNetwork(payload) {
   return view;
 }
 
-function readArc([from, to, mark, directed, label, text, amount, barEnd]) {
-  return { id: edgeId(from, to), from, to, mark, directed: Boolean(directed), label, text, amount, barEnd };
+function readArc([from, to, mark, directed, label, text, amount, barEnd, faint]) {
+  const isFaint = Boolean(faint);
+  return { id: edgeId(from, to), from, to, mark, directed: Boolean(directed), label, text, amount, barEnd, faint: isFaint };
 }
 
 // Each frame tells only what is new in it; a frame without new arcs has those of the frame before.
