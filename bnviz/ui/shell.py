@@ -18,6 +18,7 @@ PAGES = (
     ("home", "Start"),
     ("data", "Data"),
     ("spanning_tree", "From data to a tree"),
+    ("classifiers", "Classifiers side by side"),
 )
 
 

@@ -1,0 +1,149 @@
+"""Which classifiers are compared, and their options: chosen once on a page, kept from page to page."""
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+
+import streamlit as st
+
+from bnviz.draw.model_words import ASSUMES, NAMES, kinds
+from bnviz.learn.analysis import Analysis
+from bnviz.learn.models import (
+    Akdb,
+    Aode,
+    AodeWithSubsumption,
+    AveragedTan,
+    Forest,
+    Kdb,
+    LocalKdb,
+    Model,
+    NaiveBayes,
+    SelectiveKdb,
+    Spode,
+    Tan,
+)
+from bnviz.learn.parameters import Smoothing
+from bnviz.model.dataset import Dataset
+from bnviz.ui import root_choice
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.smoothing_choice import show_smoothing_choice
+from bnviz.ui.text import told_apart
+from bnviz.ui.whole_number import adopt_number, publish_number
+
+MODELS, LIST = "models", "model_list"
+USUAL = "tan,kdb,aode,nb"
+MOST = 6
+K, LIMIT, L, PARENT = "k", "limit", "l", "parent"
+MOST_K, MOST_LIMIT, MOST_L = 5, 1_000_000, 1_000_000
+PARENT_RULES = {"mi": "largest I(X;Y)", "cmi": "largest sum of I(X;Z|Y)"}
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The classifiers that are compared, in the order of their choice, and the smoothing that all of them have."""
+
+    models: tuple[Model, ...]
+    smoothing: Smoothing
+
+
+def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
+    """The chosen classifiers, after showing the list of them and, in the sidebar, their options; the page ends without any."""
+    asked = adopt(MODELS, USUAL, _Lists())
+    st.session_state[LIST] = asked.split(",") if asked else []
+    names = kinds()
+    left, right = st.columns([3, 1], gap="large", vertical_alignment="bottom")
+    chosen = left.multiselect(
+        f"Classifiers, at most {MOST}",
+        names,
+        format_func=lambda name: NAMES[name],
+        max_selections=MOST,
+        key=LIST,
+        on_change=_take,
+        help="\n".join(f"- {NAMES[name]}: {ASSUMES[name]}" for name in names),
+    )
+    publish(MODELS, ",".join(chosen), USUAL)
+    if not chosen:
+        st.info("Choose at least one classifier.")
+        st.stop()
+    with right:
+        k = _show_k(len(dataset.attributes)) if any("kdb" in name for name in chosen) else Kdb.k
+    with st.sidebar:
+        options = _Options(dataset, analysis, k)
+        models = tuple(options.model(name) for name in chosen)
+        smoothing = show_smoothing_choice()
+    return Compared(models, smoothing)
+
+
+def _take() -> None:
+    st.session_state[MODELS] = ",".join(st.session_state[LIST])
+
+
+def _show_k(attributes: int) -> int:
+    """The most parents that an attribute of a KDB may have, after showing the slider."""
+    most = min(MOST_K, attributes - 1)
+    if most < 1:
+        return 0
+    adopt_number(K, Kdb.k, range(most + 1))
+    k = int(st.slider("k, the most parents besides the class", 0, most, key=K))
+    publish_number(K, k, Kdb.k)
+    return k
+
+
+class _Options:
+    """The options of the models, each shown once, when the first model that has it is asked for."""
+
+    def __init__(self, dataset: Dataset, analysis: Analysis, k: int) -> None:
+        self._dataset, self._analysis, self._k = dataset, analysis, k
+        self._shown: dict[str, int] = {}
+
+    def model(self, name: str) -> Model:
+        """The model of this name with its options."""
+        k = self._k
+        make: dict[str, Callable[[], Model]] = {
+            "nb": NaiveBayes,
+            "spode": lambda: Spode(self._parent()),
+            "aode": lambda: Aode(self._limit()),
+            "aode-sr": lambda: AodeWithSubsumption(self._limit(), self._l()),
+            "tan": lambda: Tan(self._root()),
+            "averaged-tan": AveragedTan,
+            "forest": Forest,
+            "kdb": lambda: Kdb(k),
+            "selective-kdb": lambda: SelectiveKdb(k),
+            "local-kdb": lambda: LocalKdb(k, self._l()),
+            "akdb": lambda: Akdb(k, self._l()),
+        }
+        return make[name]()
+
+    def _root(self) -> str:
+        root_choice.chosen_root(self._dataset, self._analysis)
+        return str(st.session_state[root_choice.KEY])
+
+    def _parent(self) -> str:
+        names = {f"name:{v.name}": v.name for v in self._dataset.attributes}
+        options = told_apart({**PARENT_RULES, **names})
+        adopt(PARENT, Spode.parent, options)
+        rule = st.selectbox("Super-parent of SPODE", list(options), format_func=lambda o: options[o], key=PARENT)
+        publish(PARENT, rule, Spode.parent)
+        return rule
+
+    def _limit(self) -> int:
+        told = "A value that fewer rows have is no super-parent in AODE."
+        return self._number(LIMIT, "AODE: rows a super-parent needs", 0, MOST_LIMIT, Aode.limit, told)
+
+    def _l(self) -> int:
+        told = "A value implies another when at least l rows have both and none speaks against it."
+        return self._number(L, "l, rows that show a dependency", 1, MOST_L, LocalKdb.l, told)
+
+    def _number(self, key: str, label: str, least: int, most: int, usual: int, told: str) -> int:
+        if key not in self._shown:
+            adopt_number(key, usual, range(least, most + 1))
+            self._shown[key] = int(st.number_input(label, least, most, key=key, help=told))
+            publish_number(key, self._shown[key], usual)
+        return self._shown[key]
+
+
+class _Lists(Container[str]):
+    """The lists of classifiers that an address may ask for: their names with commas between, each once; "" is none."""
+
+    def __contains__(self, asked: object) -> bool:
+        names = asked.split(",") if isinstance(asked, str) else []
+        return asked == "" or (len(names) <= MOST and len(set(names)) == len(names) and set(names) <= set(kinds()))
