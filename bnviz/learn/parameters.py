@@ -11,6 +11,8 @@ from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 
 Rule = Literal["m-estimate", "laplace", "ml"]
+STRONGEST, WEAKEST, TINY = 1e100, 1e-200, 5e-324
+"""The strongest smoothing; the weakest under which the estimates are surely positive; and the smallest number of the computer."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +32,13 @@ class Smoothing:
             raise InputError(f"There is no smoothing {self.rule!r}: choose one of {', '.join(get_args(Rule))}.")
         if not 0 <= self.strength < float("inf"):
             raise InputError(f"The strength of smoothing is {self.strength}; give a number from 0 up.")
+        if self.strength > STRONGEST:
+            raise InputError(f"The strength of smoothing is {self.strength}; give at most {STRONGEST:g}.")
 
     @property
     def adds(self) -> bool:
-        """Whether anything is added, so that no estimate is zero."""
-        return self.rule != "ml" and self.strength > 0
+        """Whether so much is added that no estimate is zero, not even one too small for the computer."""
+        return self.rule != "ml" and self.strength >= WEAKEST
 
     def added(self, states: int) -> float:
         """What is added to each count of a variable with this many states."""
@@ -43,9 +47,9 @@ class Smoothing:
         return self.strength / states if self.rule == "m-estimate" else self.strength
 
     def least(self, states: int, rows: int) -> float:
-        """A number that no estimate from at most so many rows is below, except zero (which only occurs when nothing is added)."""
+        """A positive number that no estimate from at most so many rows is below, unless it is zero."""
         added = self.added(states)
-        return added / (rows + added * states) if self.adds else 1 / max(rows, states)
+        return max(added / (rows + added * states), TINY) if added else 1 / max(rows, states)
 
 
 M_ESTIMATE = Smoothing()
@@ -70,6 +74,6 @@ def estimates(
     """
     added = smoothing.added(states)
     total: NDArray[np.float64] = np.asarray(of, np.float64) + added * states
-    if smoothing.adds:
+    if added:
         return np.asarray((n + added) / total)
     return np.where(total > 0, n / np.maximum(total, 1), 1 / states)

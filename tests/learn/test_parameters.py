@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.learn.parameters import M_ESTIMATE, Smoothing, estimated
+from bnviz.learn.parameters import M_ESTIMATE, Smoothing, estimated, estimates
 from bnviz.model.errors import InputError
 from tests.steady import steady
 
@@ -72,3 +72,23 @@ def test_another_rule_or_strength_is_refused():
     for strength in (-1.0, float("nan"), float("inf")):
         with pytest.raises(InputError, match=rf"The strength of smoothing is {strength}; give a number from 0 up\."):
             Smoothing("laplace", strength)
+    with pytest.raises(InputError, match=r"1e\+308; give at most 1e\+100\."):
+        Smoothing("laplace", 1e308)
+
+
+@steady
+@given(counts, st.sampled_from(RULES), st.sampled_from([0.0, 5e-324, 1e-300, 1e-200, 1e-9, 1, 7.5, 1e9, 1e100]))
+def test_how_small_an_estimate_can_be(counts, rule, strength):
+    smoothing = Smoothing(rule, strength)
+    P, rows = estimated(counts, smoothing), int(counts.sum(-1).max())
+    assert (P[P > 0] >= smoothing.least(3, rows) * (1 - 1e-12)).all()
+    assert smoothing.least(3, rows) > 0
+    assert not smoothing.adds or (P > 0).all()
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_context_s_count_may_be_given(rule):
+    n = np.array([[2, 1, 0], [0, 0, 0]])
+    assert estimates(n, n.sum(1)[:, None], 3, Smoothing(rule)).tolist() == estimated(n, Smoothing(rule)).tolist()
+    joint = estimates(n, np.array([[3]]), 6, Smoothing("laplace"))  # AODE: n(x_p, y) of all t rows
+    assert joint[0, 0] == pytest.approx((2 + 1) / (3 + 6))
