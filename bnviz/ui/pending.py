@@ -27,6 +27,8 @@ SETTINGS: Mapping[str, range | None] = {
     "smoothing": None,
     "column": None,
     "view": None,
+    "row": None,
+    "changes": None,
 }
 """The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be."""
 PENDING, SAID = "pending_session", "session_said"

@@ -13,7 +13,7 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.cost import cost_of
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
-from bnviz.ui import root_choice, selection, store, tree_step
+from bnviz.ui import root_choice, row_choice, selection, store, tree_step
 from bnviz.ui.choices import Choices, choices
 from bnviz.ui.data_choice import is_open, is_upload, opened, show_data_choice
 from bnviz.ui.offers import show_offers
@@ -115,5 +115,5 @@ def _start_anew() -> None:
     if is_open(identifier):
         _, table, target = opened(identifier)
         start_anew(table, target)
-    for part in (selection, root_choice, tree_step):
+    for part in (selection, root_choice, tree_step, row_choice):
         part.start_anew()
