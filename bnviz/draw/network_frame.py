@@ -2,7 +2,7 @@
 part, and a sentence that says what happens.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
@@ -72,20 +72,28 @@ class Frame:
     name: str = ""
 
     def check(self, nodes: int) -> None:
-        """Errors: ValueError when something here names a node that is not one of so many, or two arcs join one pair."""
-        for arc in self.arcs:
-            arc.check()
-        pairs = [arc.pair for arc in self.arcs]
-        if len(set(pairs)) < len(pairs):
-            raise ValueError("Two arcs of a frame join the same two nodes: say once what has become of a pair.")
+        """Errors: ValueError when a role, a badge or the like is about a node that is not one of so many."""
         looked = [(one,) if isinstance(one, int) else one for one in self.looked]
         ball = [] if self.ball is None else [(self.ball,)]
-        named = {node for group in (*pairs, *looked, *ball, self.roles, self.badges) for node in group}
-        if named and not 0 <= min(named) <= max(named) < nodes:
-            raise ValueError(f"A frame names the nodes {min(named)} to {max(named)}: there are 0 to {nodes - 1}.")
+        _check_nodes({node for group in (*looked, *ball, self.roles, self.badges) for node in group}, nodes)
         for role in (role for roles in self.roles.values() for role in roles):
             if role not in ROLES:
                 raise ValueError(f"A node has the role {role!r}; there are {', '.join(ROLES)}.")
+
+
+def check_arcs(arcs: Sequence[Arc], nodes: int) -> None:
+    """Errors: ValueError when an arc is wrong or joins a node that is not one of so many, or two arcs join one pair."""
+    for arc in arcs:
+        arc.check()
+    pairs = {arc.pair for arc in arcs}
+    if len(pairs) < len(arcs):
+        raise ValueError("Two arcs of a frame join the same two nodes: say once what has become of a pair.")
+    _check_nodes({node for pair in pairs for node in pair}, nodes)
+
+
+def _check_nodes(named: set[int], nodes: int) -> None:
+    if named and not 0 <= min(named) <= max(named) < nodes:
+        raise ValueError(f"A frame names the nodes {min(named)} to {max(named)}: there are 0 to {nodes - 1}.")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bnviz.draw.arrangement import Arrangement, arrangements
 from bnviz.draw.layout import NAME_ROOM, NODE_HEIGHT, Placement, node_width, text_width
-from bnviz.draw.network_frame import FREE_MARKS, Frame
+from bnviz.draw.network_frame import FREE_MARKS, Arc, Frame
 
 _WHOLE_NAMES = 40
 """Up to this many nodes the picture may have room for every whole name."""
@@ -15,7 +15,7 @@ _WHOLE_NAMES = 40
 
 def placed(
     names: Sequence[str],
-    shown: Sequence[Frame],
+    frames: Sequence[Frame],
     arranged_by: Sequence[Frame],
     target: int | None,
     handed: Sequence[tuple[float, float]] | None,
@@ -24,23 +24,28 @@ def placed(
 
     `hub` is the class when it stands above the others, or -1. At places that are handed in nobody stands above.
     """
-    hub = None if handed is not None else _hub([*shown, *arranged_by], len(names), target)
-    badges = _badge_rooms(shown, len(names))
+    hub = None if handed is not None else _hub(arc_sets([*frames, *arranged_by]), len(names), target)
+    badges = _badge_rooms(frames, len(names))
     rooms = (NAME_ROOM, None) if len(names) <= _WHOLE_NAMES and handed is None else (NAME_ROOM,)
     widths = dict.fromkeys(
         tuple(node_width(name, room) + badge for name, badge in zip(names, badges, strict=True)) for room in rooms
     )
     if handed is None:
-        arcs = _laid(arranged_by, hub)
+        arcs = _laid(arc_sets(arranged_by), hub)
         made = [_laid_out(wide, one) for wide in widths for one in arrangements(wide, arcs, hub)]
     else:
         made = [_laid_out(wide, _handed(handed, wide)) for wide in widths]
     return {"height": NODE_HEIGHT, "hub": -1 if hub is None else hub, "badges": badges, "layouts": made}
 
 
-def _hub(frames: Sequence[Frame], nodes: int, target: int | None) -> int | None:
+def arc_sets(frames: Sequence[Frame]) -> list[tuple[Arc, ...]]:
+    """The arcs of the frames, once for all frames that hold the same tuple."""
+    return list({id(frame.arcs): frame.arcs for frame in frames}.values())
+
+
+def _hub(sets: Sequence[Sequence[Arc]], nodes: int, target: int | None) -> int | None:
     """The class when it stands above: nobody's child, and either parent of most or with faint arcs only."""
-    touching = [arc for frame in frames for arc in frame.arcs if target in arc.pair]
+    touching = [arc for arcs in sets for arc in arcs if target in (arc.parent, arc.child)]
     if any(arc.child == target or not arc.directed for arc in touching):
         return None
     children = {arc.child for arc in touching}
@@ -57,11 +62,11 @@ def _badge_rooms(frames: Sequence[Frame], nodes: int) -> list[int]:
     return rooms
 
 
-def _laid(frames: Sequence[Frame], hub: int | None) -> list[tuple[int, int]]:
-    """The arcs that give the nodes their places, each pair once, as it stands in the last frame that has it."""
+def _laid(sets: Sequence[Sequence[Arc]], hub: int | None) -> list[tuple[int, int]]:
+    """The arcs that give the nodes their places, each pair once, as it stands in the last set that has it."""
     found: dict[tuple[int, int], tuple[int, int]] = {}
-    for frame in frames:
-        for arc in frame.arcs:
+    for arcs in sets:
+        for arc in arcs:
             if arc.mark not in FREE_MARKS and hub not in arc.pair:
                 found[arc.pair] = arc.parent, arc.child
     return list(found.values())

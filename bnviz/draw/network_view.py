@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bnviz.draw.network_frame import Arc, Frame, Panel
-from bnviz.draw.network_places import placed
+from bnviz.draw.network_frame import Arc, Frame, Panel, check_arcs
+from bnviz.draw.network_places import arc_sets, placed
 from bnviz.model.errors import InputError
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
@@ -73,8 +73,10 @@ def network_view(
         raise ValueError(f"There is room for 1 to {MOST_PANELS} pictures, not for {len(panels)}.")
     frames = list({id(frame): frame for panel in panels for frame in panel.frames}.values())
     arranging = frames if arranged_by is None else list(_chosen(panels, arranged_by))
-    for frame in (*frames, *arranging):
+    for frame in frames:
         frame.check(len(names))
+    for arcs in arc_sets([*frames, *arranging]):
+        check_arcs(arcs, len(names))
     table: dict[Arc, int] = {}
     view: dict[str, Any] = {
         "names": list(names),
@@ -87,20 +89,15 @@ def network_view(
     view["arcs"] = [_arc(arc) for arc in table]
     payload = json.dumps(view, separators=(",", ":"), allow_nan=False)
     digest = hashlib.sha256(payload.encode()).hexdigest()[:16]
-    return NetworkView(
-        payload, digest, len(names), max(len(panel.frames) for panel in panels) - 1, frozenset(_pairs(frames))
-    )
+    pairs = {arc.pair for arcs in arc_sets(frames) for arc in arcs}
+    pairs.update((min(pair), max(pair)) for frame in frames for pair in frame.looked if isinstance(pair, tuple))
+    last_step = max(len(panel.frames) for panel in panels) - 1
+    return NetworkView(payload, digest, len(names), last_step, frozenset(pairs))
 
 
 def _chosen(panels: Sequence[Panel], arranged_by: Sequence[int | Frame]) -> Iterable[Frame]:
     for one in arranged_by:
         yield from (panel.frames[one] for panel in panels) if isinstance(one, int) else (one,)
-
-
-def _pairs(frames: Iterable[Frame]) -> Iterable[tuple[int, int]]:
-    for frame in frames:
-        yield from (arc.pair for arc in frame.arcs)
-        yield from ((min(pair), max(pair)) for pair in frame.looked if isinstance(pair, tuple))
 
 
 def _arc(arc: Arc) -> list[Any]:

@@ -81,7 +81,7 @@ const NODE_SIGNS = {
   lock: {
     make: () => svg("g", { class: "lock" }, svg("path", { class: "shackle", d: "M-3 -1V-4a3 3 0 0 1 6 0V-1" }),
       svg("rect", { x: -5, y: -1, width: 10, height: 8, rx: 1.5 })),
-    change: (group, item) => put(group, { transform: `translate(${item.w / 2 - 2} ${-2})` }),
+    change: (group, item) => put(group, { transform: `translate(${item.w / 2 + 1} -2)` }),
   },
   badge: {
     make: () => svg("g", { class: "badge" }, svg("rect", { height: 16, y: -8, rx: 8 }), svg("text", { "text-anchor": "middle" })),
