@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from bnviz.draw.layout import NODE_HEIGHT, Placement, Route, layers
 
-ASPECTS = (1.7, 0.62)
-"""Width by height of a grid that stands alone: for a window, and for a phone held upright."""
+ASPECT = 1.7
+"""Width by height of a grid in a window."""
+PHONE = 400
+"""The px that a grid may be wide on a phone, which one moves up and down rather than sideways."""
 
 _BLOCK_FROM = 7
 """So many only children of one parent stand in a grid; fewer stand in a row."""
@@ -47,17 +49,19 @@ def arrangements(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: in
     """
     touched = {node for arc in arcs for node in arc}
     is_layered = touched and not _only_children(range(len(widths)), arcs)
-    made = (_arranged(widths, arcs, hub, aspect) for aspect in (ASPECTS[:1] if is_layered else ASPECTS))
-    return tuple(dict.fromkeys(made))
+    made = _arranged(widths, arcs, hub, None)
+    if is_layered or made.places.width <= PHONE:
+        return (made,)
+    return tuple(dict.fromkeys((made, _arranged(widths, arcs, hub, PHONE))))
 
 
-def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None, aspect: float) -> Arrangement:
+def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None, most: int | None) -> Arrangement:
     nodes = [node for node in range(len(widths)) if node != hub]
     blocks = _only_children(nodes, arcs)
     inside = {child for children in blocks.values() for child in children}
     touched = {node for arc in arcs for node in arc}
     core = [node for node in nodes if node in touched and node not in inside]
-    grids = [_grid(children, widths, aspect) for children in blocks.values()]
+    grids = [_grid(children, widths, most) for children in blocks.values()]
     number = {node: n for n, node in enumerate(core)}
     plain = [(parent, child) for parent, child in arcs if child not in inside]
     sizes = [(widths[node], NODE_HEIGHT) for node in core] + [grid.size for grid in grids]
@@ -70,7 +74,7 @@ def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int |
     width, height = places.width, places.height
     alone = [node for node in nodes if node not in touched]
     if alone:
-        grid = _grid(alone, widths, aspect) if not core else _within(alone, widths, max(width, 360))
+        grid = _grid(alone, widths, max(width, PHONE) if core else most)
         below = height + _APART if core else 0
         at |= _put(grid, max(0, (width - grid.size[0]) // 2), below)
         width, height = max(width, grid.size[0]), below + grid.size[1]
@@ -95,16 +99,12 @@ def _only_children(nodes: Sequence[int], arcs: Sequence[tuple[int, int]]) -> dic
     return {parent: children for parent, children in found.items() if len(children) >= _BLOCK_FROM}
 
 
-def _grid(nodes: Sequence[int], widths: Sequence[int], aspect: float) -> _Grid:
-    """The grid of the number of columns that comes nearest to this width by height."""
-    made = (_in_columns(nodes, widths, columns) for columns in range(1, len(nodes) + 1))
-    return min(made, key=lambda grid: abs(math.log(grid.size[0] / grid.size[1] / aspect)))
-
-
-def _within(nodes: Sequence[int], widths: Sequence[int], width: int) -> _Grid:
-    """The grid of as many columns as this width has room for."""
+def _grid(nodes: Sequence[int], widths: Sequence[int], most: int | None) -> _Grid:
+    """The grid that is at most so wide, or that of the usual width by height."""
     made = [_in_columns(nodes, widths, columns) for columns in range(1, len(nodes) + 1)]
-    return next((grid for grid in reversed(made) if grid.size[0] <= width), made[0])
+    if most is None:
+        return min(made, key=lambda grid: abs(math.log(grid.size[0] / grid.size[1] / ASPECT)))
+    return next((grid for grid in reversed(made) if grid.size[0] <= most), made[0])
 
 
 def _in_columns(nodes: Sequence[int], widths: Sequence[int], columns: int) -> _Grid:

@@ -25,11 +25,13 @@ function pictureHeight(view, width, columns) {
   return Math.round(Math.max(LEAST_HEIGHT, Math.min(height * scale, most)));
 }
 
-// The layout that can be shown largest, up to its real size: then the first of them, whose nodes are narrower.
+// The layout that can be shown largest, up to its real size; of those that cannot be read as a whole the one that has to
+// be moved up and down only. Of equals the first, unless there is room for wider nodes.
 function layoutFor(view, room) {
   const scale = (layout) => {
     const size = boxSize(view, layout);
-    return Math.min(1, room.width / size.width, room.height / size.height);
+    const [across, whole] = [room.width / size.width, Math.min(room.width / size.width, room.height / size.height)];
+    return whole < READABLE ? Math.min(READABLE, across) : Math.min(1, whole);
   };
   const scales = view.place.layouts.map(scale);
   const best = Math.max(...scales);
