@@ -1,0 +1,110 @@
+"""The classifiers that are one network: naive Bayes, SPODE, TAN, FAN, KDB and selective KDB."""
+
+from dataclasses import dataclass
+
+from bnviz.estimators.bayes_classifier import BayesClassifier
+from bnviz.estimators.preparing import Wish
+from bnviz.learn import models
+
+
+@dataclass(eq=False, repr=False)
+class NaiveBayes(BayesClassifier):
+    """Naive Bayes: given the class, all features are independent.
+
+    It has the parameters of every estimator, see `BayesClassifier`.
+
+    >>> import pandas as pd
+    >>> sky = pd.DataFrame({"sky": ["sun", "rain", "rain", "sun"], "wind": ["no", "yes", "no", "no"]})
+    >>> NaiveBayes(smoothing="laplace").fit(sky, ["go", "stay", "stay", "go"]).predict(sky[:2]).tolist()
+    ['go', 'stay']
+    """
+
+    model = models.NaiveBayes
+
+
+@dataclass(eq=False, repr=False)
+class SPODE(BayesClassifier):
+    """A super-parent one-dependence estimator: one feature is a parent of all others beside the class.
+
+    `parent`: "mi" (the feature that tells the most about the class), "cmi" (the one that tells the most about the other features
+    given the class), or a feature by name (`name:mi` if it is called mi) or position.
+    Source: Keogh and Pazzani 1999.
+
+    >>> SPODE(parent=1).fit([[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]).parents_
+    {0: (1,), 1: ()}
+    """
+
+    parent: Wish = "mi"
+
+    model = models.Spode
+
+
+@dataclass(eq=False, repr=False)
+class TAN(BayesClassifier):
+    """Tree-augmented naive Bayes: beside the class each feature has at most one parent, in the tree of the heaviest I(X_i;X_j|Y).
+
+    `root`: "mi" (the feature that tells the most about the class), "first", or a feature by name (`name:mi` if it is called mi) or
+    position.
+    Source: Friedman, Geiger and Goldszmidt 1997.
+
+    >>> xor = TAN(root="first").fit([[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0])
+    >>> xor.parents_
+    {0: (), 1: (0,)}
+    >>> xor.predict_proba([[0, 1]]).round(3).tolist()
+    [[0.25, 0.75]]
+    """
+
+    root: Wish = "mi"
+
+    model = models.Tan
+
+
+@dataclass(eq=False, repr=False)
+class FAN(BayesClassifier):
+    """Forest-augmented naive Bayes: a TAN without the edges lighter than a threshold; each part has a root of its own.
+
+    `threshold`: the least weight in bits, from 0 up; None for the mean of all pairs.
+    Source: Lucas 2004.
+
+    >>> FAN(threshold=0.9).fit([[0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 1]], [0, 1, 1, 0]).parents_
+    {0: (), 1: (0,), 2: ()}
+    """
+
+    threshold: float | None = None
+
+    model = models.Forest
+
+
+@dataclass(eq=False, repr=False)
+class KDB(BayesClassifier):
+    """The k-dependence Bayesian classifier: features come in by I(X;Y), and each takes up to k earlier ones as its parents.
+
+    `k`: the most parents beside the class, from 0 (naive Bayes) up.
+    Source: Sahami 1996.
+
+    >>> KDB(k=2).fit([[0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 1]], [0, 1, 1, 0]).parents_
+    {0: (2,), 1: (0, 2), 2: ()}
+    """
+
+    k: int = 1
+
+    model = models.Kdb
+
+
+@dataclass(eq=False, repr=False)
+class SelectiveKDB(BayesClassifier):
+    """Selective KDB: how many features are used, and with how many parents, is what predicts best when each row is left out once.
+
+    `k`: the most parents that are tried, from 0 up. A feature that is not used has no parents and is in no `network_`.
+    Source: Martinez, Webb, Chen and Zaidi 2016.
+
+    >>> SelectiveKDB(k=1).fit([[0, 5], [0, 5], [1, 5], [1, 5]], [0, 0, 1, 1]).network_.variables[0].name
+    'x0'
+    """
+
+    k: int = 1
+
+    model = models.SelectiveKdb
+
+
+ESTIMATORS = (NaiveBayes, SPODE, TAN, FAN, KDB, SelectiveKDB)
