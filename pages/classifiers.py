@@ -2,18 +2,43 @@
 
 import streamlit as st
 
-from bnviz.ui import model_choice, picker, structures
+from bnviz.ui import disagreement_view, kdb_build, model_choice, other_file, picker, sizes, structures
 from bnviz.ui.link import show_copy_link
+
+PREDICTION = "One prediction"
 
 st.title("Classifiers side by side", anchor=False)
 st.write(
-    "Every classifier here multiplies the probability of the class by one factor for each attribute; they differ in what such a "
-    "factor may depend on. The more it may, the more it can tell, and the fewer rows are left to learn it from."
+    "Every classifier here multiplies the probability of the class by one factor for each attribute, or averages such products; "
+    "they differ in what a factor may depend on. The more it may, the more it can tell, and the fewer rows it is learned from."
 )
 _, dataset = picker.prepared()
 compared = model_choice.show_model_choice(dataset, picker.analysis(dataset))
-(structure,) = st.tabs(["Structures"], key="view", bind="query-params")
+structure, build, size, disagreement, other, prediction = st.tabs(
+    [
+        "Structures",
+        "How KDB is built",
+        "From naive Bayes to the full joint",
+        "Disagreements",
+        "Another file",
+        PREDICTION,
+    ],
+    key="view",
+    bind="query-params",
+)
 if structure.open:
     with structure:
         structures.show(compared)
+if build.open:
+    with build:
+        kdb_build.show(compared.k)
+if size.open:
+    with size:
+        sizes.show(compared)
+if disagreement.open:
+    with disagreement:
+        disagreement_view.show(compared, PREDICTION, "view")
+if other.open:
+    with other:
+        other_file.show(compared)
 show_copy_link(picker.chosen())

@@ -1,6 +1,8 @@
-"""On which rows two classifiers do not predict the same class, and how far apart they are."""
+"""On which rows several classifiers do not all predict the same class, and how far apart they are."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,24 +13,27 @@ from bnviz.model.network import Probabilities
 
 @dataclass(frozen=True, eq=False)
 class Disagreement:
-    """Rows on which two classifiers predict different classes, those that are furthest apart first.
+    """Rows on which m classifiers do not all predict the same class, those that are furthest apart first.
 
-    `rows` are their numbers, `one` and `other` the classes predicted, `distance` half the sum over the classes of the difference
-    of the two posteriors, between 0 and 1; all of shape (n,). Of equally distant rows (to twelve decimals) the
-    earlier is first.
+    `rows` (n,) are their numbers, `predicted` (m, n) the classes that each classifier predicts, `distance` (n,) half the sum
+    over the classes of the difference of two posteriors, between 0 and 1: of the two that are furthest apart. Of equally
+    distant rows (to twelve decimals) the earlier is first. `pairs` (m, m) is the number of rows on which two predict
+    different classes.
     """
 
     rows: NDArray[np.intp]
-    one: NDArray[np.intp]
-    other: NDArray[np.intp]
+    predicted: NDArray[np.intp]
     distance: NDArray[np.float64]
+    pairs: NDArray[np.intp]
 
 
-def disagreement(one: Probabilities, other: Probabilities) -> Disagreement:
-    """Where two posteriors of the same rows, shape (t, c), lead to different predictions."""
-    first, second = predicted(one), predicted(other)
-    rows = np.flatnonzero(first != second)
-    distance = np.abs(one[rows] - other[rows]).sum(1) / 2
+def disagreement(posteriors: Sequence[Probabilities]) -> Disagreement:
+    """Where the posteriors of the same rows, each of shape (t, c), lead to different predictions; at least one is given."""
+    classes = np.stack([predicted(posterior) for posterior in posteriors])
+    rows = np.flatnonzero((classes != classes[0]).any(0))
+    distance, pairs = np.zeros(len(rows)), np.zeros((len(classes), len(classes)), np.intp)
+    for i, j in combinations(range(len(classes)), 2):
+        pairs[i, j] = pairs[j, i] = np.count_nonzero(classes[i] != classes[j])
+        np.maximum(distance, np.abs(posteriors[i][rows] - posteriors[j][rows]).sum(1) / 2, out=distance)
     order = np.argsort(-np.round(distance, 12), kind="stable")
-    rows = rows[order]
-    return Disagreement(rows, first[rows], second[rows], distance[order])
+    return Disagreement(rows[order], classes[:, rows[order]], distance[order], pairs)

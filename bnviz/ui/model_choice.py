@@ -39,10 +39,13 @@ PARENT_RULES = {"mi": "largest I(X;Y)", "cmi": "largest sum of I(X;Z|Y)"}
 
 @dataclass(frozen=True)
 class Compared:
-    """The classifiers that are compared, in the order of their choice, and the smoothing that all of them have."""
+    """The classifiers that are compared, in the order of their choice, the smoothing that all of them have, and the most parents
+    of a KDB, chosen or not.
+    """
 
     models: tuple[Model, ...]
     smoothing: Smoothing
+    k: int
 
 
 def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
@@ -65,12 +68,12 @@ def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
         st.info("Choose at least one classifier.")
         st.stop()
     with right:
-        k = _show_k(len(dataset.attributes)) if any("kdb" in name for name in chosen) else Kdb.k
+        k = _show_k(len(dataset.attributes))
     with st.sidebar:
         options = _Options(dataset, analysis, k)
         models = tuple(options.model(name) for name in chosen)
         smoothing = show_smoothing_choice()
-    return Compared(models, smoothing)
+    return Compared(models, smoothing, k)
 
 
 def _take() -> None:
@@ -78,7 +81,7 @@ def _take() -> None:
 
 
 def _show_k(attributes: int) -> int:
-    """The most parents that an attribute of a KDB may have, after showing the slider."""
+    """The most parents that an attribute of a KDB may have, after showing the slider where there is a choice."""
     most = min(MOST_K, attributes - 1)
     if most < 1:
         return 0

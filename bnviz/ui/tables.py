@@ -22,15 +22,24 @@ def show_formula(latex: str) -> None:
 
 def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: int = 380) -> None:
     """Shows a table given by its columns; numbers that are not whole get three digits, all of them on a click."""
-    config = {
-        head: st.column_config.NumberColumn(head, width="small", format="%.3g" if isinstance(cells[0], float) else None)
-        for head, cells in lines.items()
-        if cells and isinstance(cells[0], float | int)
-    }
     few = len(next(iter(lines.values()), ())) <= 10
     st.dataframe(
-        dict(lines), column_config=config, hide_index=True, height="content" if few else height, key=key, alt=alt
+        dict(lines),
+        column_config=config_of(lines),
+        hide_index=True,
+        height="content" if few else height,
+        key=key,
+        alt=alt,
     )
+
+
+def config_of(lines: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
+    """The settings of a table's columns: numbers that are not whole get three digits, all of them on a click."""
+    return {
+        head: st.column_config.NumberColumn(head, width="small", format="%.3g" if isinstance(cells[0], float) else None)
+        for head, cells in lines.items()
+        if len(cells) and isinstance(cells[0], float | int)
+    }
 
 
 def show_terms(terms: CmiTerms | MiTerms, largest: str, lines: Lines, y: Variable, unit: Unit) -> None:

@@ -73,7 +73,7 @@ def show_uploader() -> None:
         _read(file.name, file.getvalue())
         # Only now: a click while the file is being read runs the page again, which must find the file still in the uploader.
         st.session_state["uploads_read"] = number + 1
-        _give_back(file.file_id)
+        forget_bytes(file.file_id)
         st.rerun()
     last: Bytes | None = st.session_state.get(LAST)
     if show_reading_controls(last.name if last else None) and last:
@@ -98,7 +98,7 @@ def show_problem() -> None:
             st.rerun()
 
 
-def _give_back(file_id: str) -> None:
+def forget_bytes(file_id: str) -> None:
     """Lets go of the bytes in the uploader: the server would keep them until the page is closed."""
     context = get_script_run_ctx()
     files = runtime.get_instance().uploaded_file_mgr if runtime.exists() else None
