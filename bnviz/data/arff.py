@@ -1,7 +1,7 @@
 """An ARFF file, as Weka writes them, becomes a table: it names its columns, says which are numbers, and lists the states."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -11,6 +11,7 @@ from bnviz.data.delimited import Body
 from bnviz.data.layout import Layout
 from bnviz.data.limits import check_columns, check_rows
 from bnviz.data.reading import Reading
+from bnviz.data.row_sample import columns_of, picked
 from bnviz.data.table import Kind, Note, Table
 from bnviz.model.errors import InputError
 
@@ -55,14 +56,13 @@ def arff_table(text: bytes, reading: Reading, notes: list[Note]) -> Table:
     body = Body(text, start, Layout(start, ",", None, ()), len(attributes))
     if body.empty:
         raise InputError("The ARFF file has no rows after @data. Add rows, or choose another file.")
-    check_rows(body.most_rows, body.width)
     plain = not any(text.find(mark, start) >= 0 for mark in (b"'", b'"', b"{", b"%", b"\\"))
-    columns = body.columns() if plain else _slow(text, start, line, attributes)
+    columns, drawn = columns_of(body, reading) if plain else _slow(body, line, attributes, reading)
     raw = Raw(
         [a.name for a in attributes], columns, kinds=[a.kind for a in attributes], states=[a.states for a in attributes]
     )
     said = "This is an ARFF file: it declares which columns are numbers, and the states of the others."
-    return assembled(raw, reading, (*notes, Note("", "arff", said)))
+    return assembled(raw, reading, (*notes, Note("", "arff", said), *drawn))
 
 
 def _declared(text: bytes) -> tuple[list[Attribute], int, int]:
@@ -129,15 +129,17 @@ def _words(text: str) -> list[str] | None:
     return None
 
 
-def _slow(text: bytes, start: int, line: int, attributes: list[Attribute]) -> list[pa.ChunkedArray]:
+def _slow(
+    body: Body, line: int, attributes: list[Attribute], reading: Reading
+) -> tuple[list[pa.ChunkedArray], list[Note]]:
     """The columns of rows with quotes, comments or numbered values, read one by one."""
-    rows = list(_rows(text, start, line, attributes))
+    check_rows(body.most_rows, body.width)
+    rows: Sequence[list[str]] = list(_rows(body.content, body.start, line, attributes))
     if not rows:
         raise InputError("The ARFF file has no rows after @data. Add rows, or choose another file.")
-    return [
-        pa.chunked_array([pa.array(list(column), pa.string()).dictionary_encode()])
-        for column in zip(*rows, strict=True)
-    ]
+    rows, drawn = picked(rows, reading)
+    texts = (pa.array(list(column), pa.string()) for column in zip(*rows, strict=True))
+    return [pa.chunked_array([column.dictionary_encode()]) for column in texts], drawn
 
 
 def _rows(text: bytes, start: int, line: int, attributes: list[Attribute]) -> Iterator[list[str]]:

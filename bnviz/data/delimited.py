@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import csv as arrow_csv
@@ -182,15 +181,3 @@ def _open_quote(body: Body) -> str:
 def rows_of(body: Body) -> int:
     """The number of rows, counted without keeping them."""
     return int(sum(batch.num_rows for batch in body.batches())) - body.quoted
-
-
-def sampled(body: Body, rows: int, size: int, seed: int) -> list[pa.ChunkedArray]:
-    """The columns of `size` of the `rows` rows: one drawn at random from each of `size` stretches of equal length."""
-    ends = np.arange(size + 1) * rows // size
-    chosen = np.random.default_rng(seed).integers(ends[:-1], ends[1:])
-    parts, start = [], 0
-    for batch in body.batches():
-        here = chosen[np.searchsorted(chosen, start) : np.searchsorted(chosen, start + batch.num_rows)] - start
-        parts.append(batch.take(pa.array(here)))
-        start += batch.num_rows
-    return list(pa.Table.from_batches(parts).columns)

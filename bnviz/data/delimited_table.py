@@ -6,10 +6,10 @@ from itertools import islice
 import pyarrow as pa
 
 from bnviz.data.assembly import Raw, assembled
-from bnviz.data.delimited import Body, rows_of, sampled
+from bnviz.data.delimited import Body
 from bnviz.data.layout import SAMPLE, header_of, layout_of, records, text_at
-from bnviz.data.limits import LIMITS, check_columns, check_rows
 from bnviz.data.reading import Reading
+from bnviz.data.row_sample import columns_of
 from bnviz.data.table import NUMBER, Note, Table
 from bnviz.model.errors import InputError
 
@@ -32,7 +32,7 @@ def delimited_table(text: bytes, reading: Reading, notes: Sequence[Note] = (), t
         raise InputError(_no_rows(body))
     more = _one_more(body)
     body = Body(text, body.start, layout, body.width + bool(more))
-    columns, drawn = _columns(body, reading)
+    columns, drawn = columns_of(body, reading)
     if more == "after":
         columns, more_notes = _without_last(columns, body)
     else:
@@ -90,22 +90,6 @@ def _without_last(columns: list[pa.ChunkedArray], body: Body) -> tuple[list[pa.C
             raise InputError(f"{widths}: {mend}.")
     ends = f"Every row ends with one more of the {body.layout.separated}: the empty value after it is left out."
     return columns[:-1], [Note("", "trailing-delimiter", ends)]
-
-
-def _columns(body: Body, reading: Reading) -> tuple[list[pa.ChunkedArray], list[Note]]:
-    """The columns of all rows, or of the sample that was asked for."""
-    check_columns(body.width)
-    few = body.most_rows <= LIMITS.rows and body.most_rows * body.width <= LIMITS.cells
-    if few and (reading.sample is None or reading.sample >= body.most_rows):
-        return body.columns(), []
-    rows = rows_of(body)
-    if reading.sample is None or reading.sample >= rows:
-        check_rows(rows, body.width)
-        return body.columns(), []
-    check_rows(reading.sample, body.width)
-    how = f"a random sample, drawn evenly over the file with the seed {reading.seed}"
-    said = f"{reading.sample:,} of the {rows:,} rows were read: {how}."
-    return sampled(body, rows, reading.sample, reading.seed), [Note("", "sample", said)]
 
 
 def _header_notes(reading: Reading, header: list[str]) -> list[Note]:

@@ -1,5 +1,6 @@
 """A Parquet file becomes a table: every value is shown as it would be in a CSV file."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pyarrow as pa
@@ -7,8 +8,9 @@ import pyarrow.compute as pc
 
 from bnviz.data.archive import check_size
 from bnviz.data.assembly import Raw, assembled
-from bnviz.data.limits import check_columns, check_rows
+from bnviz.data.limits import check_columns
 from bnviz.data.reading import Reading
+from bnviz.data.row_sample import chosen_rows, taken
 from bnviz.data.table import Table
 from bnviz.model.errors import InputError
 
@@ -28,7 +30,9 @@ def parquet_table(content: bytes, reading: Reading) -> Table:
         file = parquet.ParquetFile(pa.BufferReader(content))
         schema, rows = file.schema_arrow, file.metadata.num_rows
         _check(schema, rows)
-        read = _read(parquet.ParquetFile(pa.BufferReader(content), read_dictionary=_texts(schema)))
+        chosen, drawn = chosen_rows(rows, len(schema.names), reading)
+        pieces = _pieces(parquet.ParquetFile(pa.BufferReader(content), read_dictionary=_texts(schema)))
+        read = pa.Table.from_batches(pieces) if chosen is None else taken(pieces, chosen)
         columns = [_as_texts(field.name, column) for field, column in zip(schema, read.columns, strict=True)]
     except InputError:
         raise
@@ -39,24 +43,22 @@ def parquet_table(content: bytes, reading: Reading) -> Table:
         place = header.index(INDEX)
         columns.insert(0, columns.pop(place))
         header = ["", *header[:place], *header[place + 1 :]]
-    return assembled(Raw(header, columns), reading, ())
+    return assembled(Raw(header, columns), reading, drawn)
 
 
-def _read(file: Any) -> pa.Table:
-    """The whole table, read in pieces so that no more is unpacked than may be."""
-    batches, size = [], 0
+def _pieces(file: Any) -> Iterator[pa.RecordBatch]:
+    """The table piece by piece, so that no more is unpacked than may be."""
+    size = 0
     for batch in file.iter_batches(batch_size=1 << 14):
         size += batch.nbytes
         check_size(size)
-        batches.append(batch)
-    return pa.Table.from_batches(batches)
+        yield batch
 
 
 def _check(schema: pa.Schema, rows: int) -> None:
     check_columns(len(schema.names))
     if not schema.names or not rows:
         raise InputError("The Parquet file has no rows. Choose another file.")
-    check_rows(rows, len(schema.names))
     for field in schema:
         if pa.types.is_nested(field.type):
             raise InputError(

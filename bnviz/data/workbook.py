@@ -1,7 +1,7 @@
 """A sheet of an Excel workbook becomes a table: the values that Excel last showed, not the formulas behind them."""
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from io import BytesIO
 from typing import Any
@@ -11,8 +11,9 @@ import pyarrow as pa
 
 from bnviz.data.archive import DAMAGED, Archive
 from bnviz.data.assembly import Raw, assembled
-from bnviz.data.limits import LIMITS, check_columns, check_rows
+from bnviz.data.limits import LIMITS, check_columns
 from bnviz.data.reading import Reading
+from bnviz.data.row_sample import picked
 from bnviz.data.table import Note, Table
 from bnviz.model.errors import InputError, listed
 
@@ -125,8 +126,8 @@ def _table(rows: list[list[str]], reading: Reading, notes: list[Note]) -> Table:
         )
     header, body = ([], rows) if reading.header is False else (rows[titles], rows[titles + 1 :])
     check_columns(len(body[0]))
-    check_rows(len(body), len(body[0]))
-    return assembled(Raw(header, list(_columns(body))), reading, notes)
+    used, drawn = picked(body, reading)
+    return assembled(Raw(header, list(_columns(used))), reading, (*notes, *drawn))
 
 
 def _titles(rows: list[list[str]]) -> int:
@@ -135,6 +136,6 @@ def _titles(rows: list[list[str]]) -> int:
     return wide if wide + 1 < len(rows) else 0
 
 
-def _columns(body: list[list[str]]) -> Iterator[pa.ChunkedArray]:
+def _columns(body: Sequence[list[str]]) -> Iterator[pa.ChunkedArray]:
     for k in range(len(body[0])):
         yield pa.chunked_array([pa.array([row[k] for row in body], pa.string()).dictionary_encode()])

@@ -9,7 +9,7 @@ from bnviz.data.csv_file import read_table
 from bnviz.data.limits import LIMITS, MB, Limits, TooManyRowsError, check_columns, check_rows
 from bnviz.data.reading import Reading
 from bnviz.model.errors import InputError
-from tests.data.files import kinds
+from tests.data.files import cells, kinds, parquet, xlsx
 
 SMALL = Limits(megabytes=1, rows=1000, cells=3000, columns=5)
 LONG = "n,b,c\n" + "".join(f"{k},x{k % 7},{k % 3}\n" for k in range(1500))
@@ -17,7 +17,7 @@ LONG = "n,b,c\n" + "".join(f"{k},x{k % 7},{k % 3}\n" for k in range(1500))
 
 @pytest.fixture
 def small(monkeypatch):
-    for module in ("limits", "source", "layout", "delimited_table"):
+    for module in ("limits", "source", "layout", "row_sample"):
         monkeypatch.setattr(f"bnviz.data.{module}.LIMITS", SMALL)
     monkeypatch.setattr(check_rows, "__defaults__", (SMALL,))
     monkeypatch.setattr(check_columns, "__defaults__", (SMALL,))
@@ -76,6 +76,31 @@ def test_a_sample_refuses_what_the_whole_would_be_refused_for(small):
         read_table((LONG + "1,2\n").encode(), Reading(sample=10))
     with pytest.raises(InputError, match="A quote that opens on line 1,502 never closes"):
         read_table((LONG + '1,2,"x\n1,2,3\n').encode(), Reading(sample=10))
+
+
+def test_a_sample_that_is_too_large_is_refused_with_the_most_that_would_be_read(small):
+    with pytest.raises(
+        InputError, match=r"A sample of 1,200 rows is too large: at most 1,000 rows of so many columns are read"
+    ):
+        read_table(LONG.encode(), Reading(sample=1200))
+
+
+def test_a_sample_is_drawn_from_files_of_every_kind():
+    rows = [[k, f"x{k % 7}", f"{k % 3}"] for k in range(1500)]
+    arff = (
+        "@relation r\n@attribute n numeric\n@attribute b string\n@attribute c string\n@data\n" + LONG.partition("\n")[2]
+    )
+    columns = dict(zip("nbc", zip(*rows, strict=True), strict=True))
+    files = [
+        LONG.encode(),
+        arff.encode(),
+        (arff + "% end\n").encode(),
+        xlsx({"s": [["n", "b", "c"], *rows]}),
+        parquet(**columns),
+    ]
+    tables = [read_table(content, Reading(sample=100)) for content in files]
+    assert len({str(cells(table)) for table in tables}) == 1
+    assert all("sample" in kinds(table) for table in tables)
 
 
 class Endless(RawIOBase):
