@@ -16,13 +16,12 @@ from bnviz.estimators.exchange import networkx_graph, pgmpy_network
 from bnviz.estimators.features import label_of
 from bnviz.estimators.known_states import known_states
 from bnviz.estimators.learned import learned
-from bnviz.estimators.preparing import Wish, feature_names, features_of, model_of, plain, recipe_of
+from bnviz.estimators.preparing import Wish, features_by_name_or_position, features_of, model_of, plain, recipe_of
 from bnviz.estimators.stored import restored, stored, stored_text
 from bnviz.learn.classifier import predicted
 from bnviz.learn.models import Model
 from bnviz.learn.network_classifier import NetworkClassifier
 from bnviz.learn.parameters import Smoothing
-from bnviz.learn.selective_kdb import SelectiveKdb
 from bnviz.learn.training import Training
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet, Probabilities
@@ -44,6 +43,9 @@ class BayesClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
     Text, categories and truth values are states, and so are the numbers of an integer array. Other numbers are put into bins that
     `fit` learns; a column of at most four whole numbers is taken for states. A value that `fit` has not seen says nothing: its own
     factor is left out, and a factor that depends on it depends on its other parents alone.
+
+    After `fit` there are `classes_` (in order, of the type that y has), `n_features_in_`, `feature_names_in_` where the features
+    have names, and `notes_`: what was decided while the columns became states, in sentences.
     """
 
     smoothing: str = "m-estimate"
@@ -64,15 +66,15 @@ class BayesClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         """
         features = features_of(self, X, y, reset=True)
         check_consistent_length(X, y)
-        self.classes_, codes = told_apart(y)
-        target = class_column(class_name(y, features.names), self.classes_, codes)
+        classes, codes = told_apart(y)
+        target = class_column(class_name(y, features.names), classes, codes)
         table = Table((*features.columns, target))
         parameters = self.get_params(deep=False)
         recipe, model = recipe_of(parameters, table), model_of(self.model, parameters, features.names)
         encoding = recipe.fit(table)
         smoothing = Smoothing(plain(self.smoothing), plain(self.m))
         self._learned = learned(model, Training(encoding.encode(table), smoothing))
-        self._known = known_states(recipe, encoding, table)
+        self._known, self.classes_ = known_states(recipe, encoding, table), classes
         self.notes_ = tuple(note.text for note in encoding.notes)
         return self
 
@@ -99,9 +101,7 @@ class BayesClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
 
         Errors: NotOneNetworkError (an AttributeError) when there is not one network.
         """
-        named = feature_names(self) if hasattr(self, "feature_names_in_") else None
-        parents = self._one_network("parents").parents
-        keys: list[Any] = list(range(len(parents))) if named is None else named
+        parents, keys = self._one_network("parents").parents, features_by_name_or_position(self)
         return {key: tuple(keys[p] for p in pa) for key, pa in zip(keys, parents, strict=True)}
 
     @property
@@ -110,15 +110,18 @@ class BayesClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
 
         Errors: NotOneNetworkError (an AttributeError) when there is not one network; InputError when a table is too large.
         """
-        classifier = self._one_network("network")
-        return (classifier.inner if isinstance(classifier, SelectiveKdb) else classifier).network()
+        return self._one_network("network").network()
 
     def to_networkx(self) -> Any:
-        """The graph of `network_` as a networkx `DiGraph`; each node has the attribute `states`."""
-        return networkx_graph(self.network_)
+        """The graph of `network_` as a networkx `DiGraph`; each node has the attribute `states`.
+
+        Errors: NotOneNetworkError when there is not one network.
+        """
+        classifier = self._one_network("network")
+        return networkx_graph((*classifier.attributes, classifier.target), classifier.dag)
 
     def to_pgmpy(self) -> Any:
-        """`network_` as a pgmpy `DiscreteBayesianNetwork`."""
+        """`network_` as a pgmpy `DiscreteBayesianNetwork`; errors as there."""
         return pgmpy_network(self.network_)
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -146,11 +149,13 @@ class BayesClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         tags.input_tags.allow_nan = tags.input_tags.categorical = tags.input_tags.string = True
         return tags
 
-    def _one_network(self, what: str) -> NetworkClassifier | SelectiveKdb:
+    def __sklearn_is_fitted__(self) -> bool:
+        return hasattr(self, "_learned")
+
+    def _one_network(self, what: str) -> NetworkClassifier:
         check_is_fitted(self)
-        classifier = self._learned.classifier
-        if isinstance(classifier, NetworkClassifier | SelectiveKdb):
-            return classifier
+        if isinstance(self._learned.classifier, NetworkClassifier):
+            return self._learned.classifier
         raise NotOneNetworkError(
             f"{type(self).__name__} has no {what}: it is not one network, but the average of several, or a network for each row."
         )

@@ -1,20 +1,23 @@
 """A network in the form of other libraries: a graph of networkx, a model of pgmpy."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
+from bnviz.graph.dag import DAG
 from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
 
 
-def networkx_graph(net: BayesNet) -> Any:
+def networkx_graph(variables: Sequence[Variable], dag: DAG) -> Any:
     """The graph as a networkx `DiGraph`: nodes are names, each with its `states`; arcs go from parents to children."""
     from networkx import DiGraph
 
     graph = DiGraph()
-    for variable in net.variables:
+    for variable in variables:
         graph.add_node(variable.name, states=variable.states)
-    graph.add_edges_from(_arcs(net))
+    graph.add_edges_from(_arcs(variables, dag))
     return graph
 
 
@@ -23,7 +26,7 @@ def pgmpy_network(net: BayesNet) -> Any:
     from pgmpy.factors.discrete import TabularCPD
     from pgmpy.models import DiscreteBayesianNetwork
 
-    model = DiscreteBayesianNetwork(_arcs(net))
+    model = DiscreteBayesianNetwork(_arcs(net.variables, net.dag))
     model.add_nodes_from([variable.name for variable in net.variables])
     for node, (variable, parents) in enumerate(zip(net.variables, net.dag.parents, strict=True)):
         family = [net.variables[p] for p in parents]
@@ -34,6 +37,5 @@ def pgmpy_network(net: BayesNet) -> Any:
     return model
 
 
-def _arcs(net: BayesNet) -> list[tuple[str, str]]:
-    names = [variable.name for variable in net.variables]
-    return [(names[p], names[node]) for node, parents in enumerate(net.dag.parents) for p in parents]
+def _arcs(variables: Sequence[Variable], dag: DAG) -> list[tuple[str, str]]:
+    return [(variables[p].name, variables[node].name) for node, parents in enumerate(dag.parents) for p in parents]

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bnviz.data.columns import FEW, MOST_LOOKED_AT, column_of, kind_of
 from bnviz.data.measured import MeasuredColumn
-from bnviz.data.table import Column, Kind, Table
+from bnviz.data.table import Column, Table
 from bnviz.model.errors import InputError
 
 EXACT = 1e15
@@ -59,7 +59,7 @@ def table_of(X: Any, names: Sequence[str]) -> Table:
 
 def label_of(value: Any) -> str:
     """How a value is written as a state: whole numbers without a point, so that 3 and 3.0 are one state."""
-    if isinstance(value, np.generic):
+    if isinstance(value, np.number | np.bool_):
         value = value.item()
     if isinstance(value, float):
         return str(int(value)) if value.is_integer() and abs(value) < EXACT else repr(value)
@@ -81,6 +81,8 @@ def _column_of_series(name: str, series: Any) -> Column:
     if isinstance(series.dtype, CategoricalDtype):
         texts = [*map(label_of, series.cat.categories), ""]
         return _as_states(column_of(name, texts, series.cat.codes.to_numpy().astype(np.int32)))
+    if series.dtype.kind == "c":
+        raise InputError(f"{name!r} has complex numbers: give the parts that you need as columns of their own.")
     if is_numeric_dtype(series.dtype) and not is_bool_dtype(series.dtype):
         return _numbers(name, series.to_numpy(dtype=np.float64, na_value=np.nan))
     return _texts(name, series.array)
@@ -127,5 +129,5 @@ def _told_apart(values: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArr
     return different[:known], np.where(codes < known, codes, -1).astype(np.int32)
 
 
-def _as_states(column: Column, kind: Kind = "categorical") -> Column:
-    return Column(column.name, column.labels, column.codes, kind)
+def _as_states(column: Column) -> Column:
+    return Column(column.name, column.labels, column.codes, "categorical")

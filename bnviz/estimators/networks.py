@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 
+from sklearn.utils.validation import check_is_fitted
+
 from bnviz.estimators.bayes_classifier import BayesClassifier
-from bnviz.estimators.preparing import Wish
+from bnviz.estimators.preparing import Wish, features_by_name_or_position
 from bnviz.learn import models
+from bnviz.learn.network_classifier import NetworkClassifier
+from bnviz.learn.selective_kdb import SelectiveKdb
 
 
 @dataclass(eq=False, repr=False)
@@ -95,16 +99,37 @@ class KDB(BayesClassifier):
 class SelectiveKDB(BayesClassifier):
     """Selective KDB: how many features are used, and with how many parents, is what predicts best when each row is left out once.
 
-    `k`: the most parents that are tried, from 0 up. A feature that is not used has no parents and is in no `network_`.
+    `k`: the most parents that are tried, from 0 up. The features that are not used have no parents, and `network_` is without them.
     Source: Martinez, Webb, Chen and Zaidi 2016.
 
-    >>> SelectiveKDB(k=1).fit([[0, 5], [0, 5], [1, 5], [1, 5]], [0, 0, 1, 1]).network_.variables[0].name
-    'x0'
+    >>> SelectiveKDB(k=1).fit([[5, 0], [5, 0], [5, 1], [5, 1]], [0, 0, 1, 1]).selected_
+    (1,)
     """
 
     k: int = 1
 
     model = models.SelectiveKdb
+
+    @property
+    def parents_(self) -> dict[Wish, tuple[Wish, ...]]:
+        """See `BayesClassifier`; no parents for the features that are not used."""
+        parents, keys = self._selective.parents, features_by_name_or_position(self)
+        return {key: tuple(keys[p] for p in pa) for key, pa in zip(keys, parents, strict=True)}
+
+    @property
+    def selected_(self) -> tuple[Wish, ...]:
+        """The features that are used, by name or position, in the order in which they come in."""
+        keys = features_by_name_or_position(self)
+        return tuple(keys[i] for i in self._selective.selection.attributes)
+
+    def _one_network(self, what: str) -> NetworkClassifier:
+        return self._selective.inner
+
+    @property
+    def _selective(self) -> SelectiveKdb:
+        check_is_fitted(self)
+        classifier: SelectiveKdb = self._learned.classifier  # type: ignore[assignment]
+        return classifier
 
 
 ESTIMATORS = (NaiveBayes, SPODE, TAN, FAN, KDB, SelectiveKDB)

@@ -49,6 +49,13 @@ def feature_names(estimator: Any) -> list[str]:
     return [f"x{i}" for i in range(estimator.n_features_in_)]
 
 
+def features_by_name_or_position(estimator: Any) -> list[Wish]:
+    """The names of the features; their positions where they have none."""
+    if hasattr(estimator, "feature_names_in_"):
+        return [str(name) for name in estimator.feature_names_in_]
+    return list(range(estimator.n_features_in_))
+
+
 def recipe_of(parameters: Mapping[str, Any], table: Table) -> Recipe:
     """The recipe that the parameters of an estimator ask for; the class is the last column of the table.
 

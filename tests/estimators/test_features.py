@@ -38,6 +38,7 @@ KINDS = {
     "numbers as objects": (np.array([1, 2.5, None], object), "numeric", ("1", "2.5"), 1),
     "dates": (pd.to_datetime(["2020-01-02", None]), "categorical", ("2020-01-02 00:00:00",), 1),
     "what files write for missing": (["?", " NA ", "", "a"], "categorical", ("a",), 3),
+    "sparse numbers": (pd.arrays.SparseArray([0.5, 0, 0]), "numeric", ("0", "0.5"), 0),
     "numbers and text": (np.array([1, "one", 2.0], object), "categorical", ("1", "one", "2"), 0),
 }
 
@@ -71,6 +72,7 @@ def test_columns_of_an_array(values, kind):
     [
         ([1.0, np.inf, 2.0], "'x' has infinite values"),
         ([[1], [2], [3]], "'x' has values that are no single values"),
+        ([1j, 2.0], "'x' has complex numbers"),
     ],
 )
 def test_columns_that_are_refused(values, words):

@@ -4,6 +4,7 @@ import networkx as nx
 import numpy as np
 import pandas as pd
 import pytest
+from sklearn.exceptions import NotFittedError
 
 from bnviz import estimators
 from bnviz.estimators import FAN, KDB, SPODE, TAN, NaiveBayes, NotOneNetworkError, SelectiveKDB, averages, networks
@@ -103,8 +104,28 @@ def test_a_table_that_is_too_large_is_refused_when_it_is_asked_for():
     X = rng.integers(0, 30, (100, 6))
     model = KDB(k=5).fit(X, X[:, 0] % 2)
     assert model.predict(X).shape == (100,)
-    with pytest.raises(InputError, match="Let it have fewer parents"):
-        model.to_networkx()
+    assert model.to_networkx().number_of_edges() == 6 + 15
+    for ask in (lambda: model.network_, model.to_pgmpy):
+        with pytest.raises(InputError, match="Let it have fewer parents"):
+            ask()
+
+
+def test_what_a_selective_kdb_uses():
+    X = np.stack([np.full(300, 5), HIDDEN, np.full(300, 6)], axis=1)
+    model = SelectiveKDB(k=1).fit(X, Y)
+    assert model.selected_ == (1,)
+    assert model.parents_ == {0: (), 1: (), 2: ()}
+    assert [v.name for v in model.network_.variables] == ["x1", "class"]
+    assert SelectiveKDB(k=1).fit(pd.DataFrame(X, columns=["p", "q", "r"]), Y).selected_ == ("q",)
+
+
+def test_one_that_could_not_be_fitted_is_not_fitted():
+    model = NaiveBayes(bins=0)
+    with pytest.raises(InputError, match="A column cannot have 0 bins"):
+        model.fit(FRAME, Y)
+    for ask in (lambda: model.parents_, lambda: model.predict(FRAME), model.to_networkx):
+        with pytest.raises(NotFittedError):
+            ask()
 
 
 @pytest.mark.parametrize("kind", [*networks.ESTIMATORS, *averages.ESTIMATORS], ids=lambda kind: kind.__name__)

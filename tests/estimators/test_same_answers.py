@@ -79,7 +79,7 @@ def test_golden_posteriors(case):
 
 @pytest.mark.parametrize("name", ["contact-lenses", "iris", "labor-negotiations", "zoo"])
 def test_the_same_as_the_models(name):
-    data, X, y, numeric = fitted_on(from_file(name))
+    data, X, y, numeric = fitted_on(built_in(name) if name in BUILT_IN else from_file(name))
     for text, estimator in MODELS.items():
         expected = model(text).learned(Training(data)).posterior(data.X)
         estimator.set_params(numeric=numeric).fit(X, y)
