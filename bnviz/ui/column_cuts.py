@@ -32,7 +32,7 @@ def show(i: int) -> None:
     )
 
     def changed(found: Cuts) -> None:
-        column_panel.change(chosen, now.column, replace(now, method="custom", cuts=found))
+        column_panel.change(now.column, replace(now, method="custom", cuts=found))
         st.session_state[SET] = True
 
     def moved(found: Cuts) -> None:

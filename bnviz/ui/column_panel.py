@@ -1,6 +1,6 @@
 """One column, prepared: its name, kind, bins, rare states and missing values. A change holds at once and can be undone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
@@ -11,7 +11,7 @@ from bnviz.data.columns import why
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Column, Kind, Table
 from bnviz.model.errors import InputError
-from bnviz.ui import store
+from bnviz.ui import picker, store
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.choices import Choice, choose, history, let_go, redo, undo
 from bnviz.ui.picker import Chosen
@@ -47,11 +47,13 @@ def _usual(chosen: Chosen) -> str:
 
 def show_history(chosen: Chosen) -> None:
     """Shows the buttons that take changes back; they hold for all columns."""
-    past, table = history(chosen.table), chosen.table
+    past = history(chosen.table)
     with st.container(horizontal=True):
-        st.button("Undo", key="undo", on_click=undo, args=(table,), disabled=not past.before)
-        st.button("Redo", key="redo", on_click=redo, args=(table,), disabled=not past.undone)
-        st.button("Set all columns back", key="set_back", on_click=_set_back, args=(table,), disabled=not past.now)
+        st.button("Undo", key="undo", on_click=_with_table, args=(undo,), disabled=not past.before)
+        st.button("Redo", key="redo", on_click=_with_table, args=(redo,), disabled=not past.undone)
+        st.button(
+            "Set all columns back", key="set_back", on_click=_with_table, args=(_set_back,), disabled=not past.now
+        )
     if (refused := st.session_state.pop(REFUSED, None)) is not None:
         st.error(literal(f"{refused} The column stays as it was."))
 
@@ -62,18 +64,17 @@ def show_settings(chosen: Chosen, column: Column) -> None:
     st.caption(literal(f"{_role(chosen, column)} {why(column)}"))
     if column.name != chosen.recipe.target.column:
         used = column.name in {c.column for c in chosen.recipe.attributes}
-        _toggle_use(chosen, now, used)
+        _toggle_use(now, used)
         if not used:
             return
-    _widget(chosen, now, "name", now.name or column.name, st.text_input, "Name")
+    _widget(now, "name", now.name or column.name, st.text_input, "Name")
     if column.not_a_number is None and column.different:
-        _widget(chosen, now, "kind", now.kind, st.selectbox, "Kind", options=get_args(Kind))
+        _widget(now, "kind", now.kind, st.selectbox, "Kind", options=get_args(Kind))
     if now.kind == "numeric":
-        _show_bins(chosen, now)
+        _show_bins(now)
     else:
         help_text = "States with fewer rows than this become one state together. 0 merges none."
         _widget(
-            chosen,
             now,
             "rare",
             now.rare,
@@ -84,9 +85,9 @@ def show_settings(chosen: Chosen, column: Column) -> None:
         )
     if column.missing and column.name != chosen.recipe.target.column:
         label = f"Missing values ({column.missing:,}) become"
-        _widget(chosen, now, "missing", now.missing, st.selectbox, label, labels=MISSING_VALUES, help=MISSING_HELP)
+        _widget(now, "missing", now.missing, st.selectbox, label, labels=MISSING_VALUES, help=MISSING_HELP)
     if column.name in chosen.choices:
-        st.button("Set this column back", key="set_column_back", on_click=let_go, args=(chosen.table, column.name))
+        st.button("Set this column back", key="set_column_back", on_click=_with_table, args=(let_go, column.name))
 
 
 def coding_of(chosen: Chosen, column: Column) -> Coding:
@@ -95,15 +96,15 @@ def coding_of(chosen: Chosen, column: Column) -> Coding:
     return codings.get(column.name) or Coding(column.name, column.kind)
 
 
-def change(chosen: Chosen, column: str, choice: Choice) -> None:
-    """Sets a column as given, unless the data could then not be used: the reason is shown instead."""
-    recipe = with_choice(chosen.recipe, chosen.table, column, choice)
+def change(column: str, choice: Choice) -> None:
+    """Sets a column as given, unless the data could then not be used: the reason is shown instead. For a callback."""
+    table, recipe = picker.chosen().table, picker.chosen().recipe
     try:
-        store.prepared(chosen.table, recipe)
+        store.prepared(table, with_choice(recipe, table, column, choice))
     except InputError as error:
         st.session_state[REFUSED] = str(error)
     else:
-        choose(chosen.table, {column: choice})
+        choose(table, {column: choice})
 
 
 def with_choice(recipe: Recipe, table: Table, column: str, choice: Choice) -> Recipe:
@@ -114,27 +115,27 @@ def with_choice(recipe: Recipe, table: Table, column: str, choice: Choice) -> Re
     return replace(recipe, attributes=tuple(c for name in table.names if (c := codings.get(name)) is not None))
 
 
-def _show_bins(chosen: Chosen, now: Coding) -> None:
-    _widget(chosen, now, "method", now.method, st.selectbox, "Numbers become", labels=METHODS)
+def _show_bins(now: Coding) -> None:
+    _widget(now, "method", now.method, st.selectbox, "Numbers become", labels=METHODS)
     if now.method in ("equal-frequency", "equal-width"):
-        _widget(chosen, now, "bins", now.bins, st.number_input, "Bins", min_value=1, max_value=MOST_BINS)
+        _widget(now, "bins", now.bins, st.number_input, "Bins", min_value=1, max_value=MOST_BINS)
 
 
 def _role(chosen: Chosen, column: Column) -> str:
     return "This column is the class." if column.name == chosen.recipe.target.column else ""
 
 
-def _toggle_use(chosen: Chosen, now: Coding, used: bool) -> None:
+def _toggle_use(now: Coding, used: bool) -> None:
     key = "column_use"
     st.session_state[key] = used
 
     def toggled() -> None:
-        change(chosen, now.column, now if st.session_state[key] else None)
+        change(now.column, now if st.session_state[key] else None)
 
     st.toggle("Use this column", key=key, on_change=toggled)
 
 
-def _widget(chosen: Chosen, now: Coding, field: str, value: Any, widget: Any, label: str, **more: Any) -> None:
+def _widget(now: Coding, field: str, value: Any, widget: Any, label: str, **more: Any) -> None:
     """Shows a control that holds one field of a coding; what the recipe says wins over what the control held before."""
     key = f"column_{field}"
     labels: Mapping[Any, str] | None = more.pop("labels", None)
@@ -150,9 +151,14 @@ def _widget(chosen: Chosen, now: Coding, field: str, value: Any, widget: Any, la
         except InputError as error:
             st.session_state[REFUSED] = str(error)
         else:
-            change(chosen, now.column, coding)
+            change(now.column, coding)
 
     widget(label, key=key, on_change=changed, **more)
+
+
+def _with_table(action: Callable[..., None], *more: str) -> None:
+    """Does something to the chosen table. A button is given this and not the table, which it would keep for the session."""
+    action(picker.chosen().table, *more)
 
 
 def _set_back(table: Table) -> None:

@@ -194,7 +194,7 @@ def test_a_file_survives_a_click_while_it_is_read(visit):
 
 
 def test_numbers_of_a_class_can_be_classes_or_bins(visit):
-    page = visit("/data?data=iris&class=petal+width+%28cm%29")
+    page = visit("/data?data=iris&class=petal+width+%28cm%29&view=Attributes")
     expect(page.get_by_text("The class is petal width (cm), with 5 classes:")).to_be_visible()
     choose(page, "Numbers of the class", "each a class")
     expect(page.get_by_text("The class is petal width (cm), with 22 classes: 0.1, 0.2,")).to_be_visible()
