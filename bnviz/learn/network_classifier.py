@@ -19,8 +19,10 @@ from bnviz.model.dataset import Codes
 from bnviz.model.network import BayesNet, Probabilities
 from bnviz.model.variable import Variable
 
-SMALL = 1 << 15
-"""A table of at most so many probabilities, or of two for each row, is laid out in full; of a larger one only what occurs."""
+SMALL, PAIR = 1 << 15, 1 << 20
+"""A table of at most so many probabilities, or of two for each row, is laid out in full; of a larger one only what occurs. With
+one parent it may be larger: its counts are there already.
+"""
 Parents = tuple[tuple[int, ...], ...]
 """The parents of each attribute, without the class."""
 
@@ -115,6 +117,6 @@ def network_classifier(training: Training, parents: Parents) -> NetworkClassifie
 def conditional(training: Training, attribute: int, parents: tuple[int, ...]) -> Conditional:
     """P(x | y, parents) of an attribute, laid out in full where that is small."""
     numbers = training.classes * prod(training.states[i] + 1 for i in (*parents, attribute))
-    if len(parents) < 2 or numbers <= max(SMALL, 2 * training.rows):
+    if not parents or numbers <= max(PAIR if len(parents) == 1 else SMALL, 2 * training.rows):
         return dense_conditional(training, attribute, parents)
     return sparse_conditional(training, attribute, parents)

@@ -15,6 +15,7 @@ from bnviz.learn.joint_table import Counts
 from bnviz.learn.parameters import Smoothing, estimates
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
+from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 
 Numbers = NDArray[np.float64]
@@ -23,6 +24,10 @@ GROUP = 256
 """The most combined places of a group: larger tables leave the cache."""
 MOST = 1 << 24
 """About how many numbers the tables of all groups have together (128 MB); where there would be more, groups are smaller."""
+
+
+MOST_PAIRS = 30_000_000
+"""The largest table of all values with all values (240 MB)."""
 
 
 def places(states: Sequence[int]) -> Lines:
@@ -41,7 +46,9 @@ def pair_probabilities(training: Training) -> Probabilities:
     """P(x_j | y, x_p), shape (places of x_p, places of x_j, c), for all pairs of attributes in one array.
 
     It is 1 in the place of a value that is not declared, and where p = j.
+    Errors: InputError when it would be too large.
     """
+    _check_size(training)
     starts, offsets = places(training.states), training.counts.joint.offsets
     N, N_xc = _all_pairs(training), training.counts.N_xc
     table = np.ones((starts[-1], starts[-1], training.classes))
@@ -51,6 +58,16 @@ def pair_probabilities(training: Training) -> Probabilities:
         given[offsets[j] : offsets[j + 1]] = 1
         table[declared, starts[j] : starts[j] + v] = given
     return table
+
+
+def _check_size(training: Training) -> None:
+    if (numbers := places(training.states)[-1] ** 2 * training.classes) > MOST_PAIRS:
+        widest = max(zip(training.states, training.names, strict=True), key=lambda pair: pair[0])
+        raise InputError(
+            f"AODE would need a table of {numbers:,} numbers, every value with every other in every class; the limit is "
+            f"{MOST_PAIRS:,}. {widest[1]!r} has the most states ({widest[0]:,}): leave it out (--leave-out), or put its "
+            "numbers into bins (--numeric, --bins)."
+        )
 
 
 def _all_pairs(training: Training) -> Counts:

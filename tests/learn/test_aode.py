@@ -11,6 +11,7 @@ from bnviz.learn.aode import aode
 from bnviz.learn.naive_bayes import naive_bayes
 from bnviz.learn.parameters import Smoothing
 from bnviz.learn.training import Training
+from bnviz.model.errors import InputError
 from tests.learn import slow_classifiers as slow
 from tests.learn.datasets import dataset, datasets
 from tests.steady import steady
@@ -76,9 +77,9 @@ def test_without_a_super_parent_it_is_naive_bayes():
 def test_many_attributes_do_not_underflow():
     rng = np.random.default_rng(3)
     y = np.arange(80) % 2
-    X = np.where(rng.random((400, 80)) < 0.05, y, rng.integers(0, 9, (400, 80)))
-    classifier = aode(Training(dataset(X, y, [9] * 400, 2)))
-    new = rng.integers(0, 9, (400, 20))
+    X = np.where(rng.random((380, 80)) < 0.05, y, rng.integers(0, 9, (380, 80)))
+    classifier = aode(Training(dataset(X, y, [9] * 380, 2)))
+    new = rng.integers(0, 9, (380, 20))
     posterior = classifier.posterior(new)
     assert np.isfinite(posterior).all()
     for r in (0, 1, 19):
@@ -96,6 +97,16 @@ def test_the_tables_of_groups_stay_within_bounds():
         assert sum(table.size for table in made.tables) <= super_parents.MOST
         assert sorted(j for group in made.members for j in group) == list(range(100))
     assert len(super_parents.groups(states, pairs, np.multiply, 10).members) == 100
+
+
+def test_a_column_of_names_is_refused_before_the_table_is_made():
+    rows = np.arange(4000)
+    data = dataset([rows % 2, rows, rows % 3], rows % 2, [2, 4000, 3], 2)
+    words = (
+        r"a table of 32,128,128 numbers, .* the limit is 30,000,000\. 'x1' has the most states \(4,000\): leave it out"
+    )
+    with pytest.raises(InputError, match=words):
+        aode(Training(data))
 
 
 def test_its_parameters_are_those_of_all_super_parents():

@@ -32,6 +32,7 @@ def learned(draw, least=1):
 @pytest.mark.parametrize("small", [0, 1 << 15])
 def test_the_posterior_is_the_product_of_all_factors(small, monkeypatch):
     monkeypatch.setattr(module, "SMALL", small)
+    monkeypatch.setattr(module, "PAIR", small)
 
     @steady
     @given(learned(), st.integers(0, 2**32 - 1))
