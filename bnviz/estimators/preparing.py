@@ -33,7 +33,8 @@ def features_of(estimator: Any, X: Any, y: Any = NO_CLASSES, *, reset: bool) -> 
     if is_frame(X) and not X.columns.is_unique:
         twice = X.columns[X.columns.duplicated()][0]
         raise InputError(f"Two columns of X are called {twice!r:.99}: give each a name of its own.")
-    validate_data(estimator, X=X, y=y, skip_check_array=True, reset=reset)
+    if is_frame(X) or y is None:  # without a y, scikit-learn says what is lacking
+        validate_data(estimator, X=X, y=y, skip_check_array=True, reset=reset)
     if is_frame(X):
         if not X.shape[0] or not X.shape[1]:
             raise InputError(f"X has {X.shape[0]} rows and {X.shape[1]} columns: give at least one of each.")
