@@ -2,7 +2,17 @@
 
 import streamlit as st
 
-from bnviz.ui import disagreement_view, kdb_build, model_choice, other_file, picker, sizes, structures
+from bnviz.ui import (
+    disagreement_view,
+    kdb_build,
+    learning,
+    model_choice,
+    one_prediction,
+    other_file,
+    picker,
+    sizes,
+    structures,
+)
 from bnviz.ui.link import show_copy_link
 
 PREDICTION = "One prediction"
@@ -13,7 +23,8 @@ st.write(
     "they differ in what a factor may depend on. The more it may, the more it can tell, and the fewer rows it is learned from."
 )
 _, dataset = picker.prepared()
-compared = model_choice.show_model_choice(dataset, picker.analysis(dataset))
+analysis = picker.analysis(dataset)
+compared = learning.all_learned(dataset, analysis, model_choice.show_model_choice(dataset, analysis))
 structure, build, size, disagreement, other, prediction = st.tabs(
     [
         "Structures",
@@ -41,4 +52,7 @@ if disagreement.open:
 if other.open:
     with other:
         other_file.show(compared)
+if prediction.open:
+    with prediction:
+        one_prediction.show(compared)
 show_copy_link(picker.chosen())

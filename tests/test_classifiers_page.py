@@ -15,6 +15,7 @@ TABS = [
     "From naive Bayes to the full joint",
     "Disagreements",
     "Another file",
+    "One prediction",
 ]
 
 

@@ -96,14 +96,13 @@ def candidate_lines(choice: Choice, names: Sequence[str], unit: Unit) -> Lines:
     """The candidates of an attribute, the highest I(X;Z|Y) first, and what became of each."""
     ties = set(choice.tied_out)
     return {
-        "rank": list(range(1, len(choice.ranking) + 1)),
         "candidate Z": [names[j] for j, _ in choice.ranking],
         f"I(X;Z|Y) in {unit}": [in_unit(score, unit) for _, score in choice.ranking],
-        "came in as": [choice.earlier.index(j) + 1 for j, _ in choice.ranking],
         "becomes": [
             "parent" if n < len(choice.parents) else "tied, came in later" if j in ties else "no parent"
             for n, (j, _) in enumerate(choice.ranking)
         ],
+        "came in as": [choice.earlier.index(j) + 1 for j, _ in choice.ranking],
     }
 
 

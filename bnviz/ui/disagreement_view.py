@@ -10,9 +10,9 @@ from bnviz.learn.disagreement import Disagreement, disagreement
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import Probabilities
 from bnviz.ui import picker, row_choice
+from bnviz.ui.learning import all_posteriors
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import Compared
-from bnviz.ui.posteriors import posteriors_of
 from bnviz.ui.tables import config_of, show_lines
 from bnviz.ui.text import literal
 
@@ -26,11 +26,10 @@ def show(compared: Compared, tab: str, key: str) -> None:
     _, dataset = picker.prepared()
     titles = [title(model) for model in compared.models]
     st.write("All classifiers have learned from all rows, and now predict the same rows.")
-    posteriors = posteriors_of(dataset, compared)
+    posteriors = all_posteriors(dataset, picker.analysis(dataset), compared)
     if len(titles) > 1:
         found = _found(dataset, compared, posteriors)
-        for sentence in disagreement_sentences(found, titles, dataset):
-            st.write(literal(sentence))
+        st.write(literal(" ".join(disagreement_sentences(found, titles, dataset))))
         if found.rows.size:
             _show_rows(found, posteriors, titles, dataset, tab, key)
         if len(titles) > 2:

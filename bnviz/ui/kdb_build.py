@@ -5,6 +5,7 @@ import streamlit as st
 from bnviz.draw.kdb_view import candidate_lines, kdb_view, order_lines
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.numbers import Unit
+from bnviz.draw.structure_sentences import kdb_noticed
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.kdb import Choice, kdb
 from bnviz.model.dataset import Dataset
@@ -12,6 +13,7 @@ from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
@@ -42,6 +44,7 @@ def show(k: int) -> None:
     st.markdown("**The order, and what each attribute has taken**")
     done = len(choices) if step == view.last_step else step
     show_lines(order_lines(choices[:done], names, unit), "kdb_order", "The attributes in the order of KDB")
+    show_noticed(kdb_noticed(choices, k, names, unit))
 
 
 def _view(dataset: Dataset, analysis: Analysis, choices: tuple[Choice, ...], k: int, unit: Unit) -> NetworkView:

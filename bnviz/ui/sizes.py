@@ -15,6 +15,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
 from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_formula, show_lines
 from bnviz.ui.text import literal
 
@@ -35,9 +36,8 @@ def show(compared: Compared) -> None:
     said = "The free parameters of each classifier on a logarithmic axis; the table below has the numbers"
     st.plotly_chart(figure, key="spectrum", config={"displayModeBar": False}, alt=said)
     show_lines(spectrum_lines(spots), "sizes", "The free parameters of each classifier, and its rows a cell")
-    for sentence in spectrum_sentences(spots, dataset.rows):
-        st.write(literal(sentence))
     _show_formulas(dataset, analysis, compared)
+    show_noticed(spectrum_sentences(spots, dataset.rows))
 
 
 def _spots(dataset: Dataset, analysis: Analysis, compared: Compared) -> list[Spot]:

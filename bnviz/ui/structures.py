@@ -6,6 +6,7 @@ from bnviz.draw.model_words import title
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.numbers import Unit
 from bnviz.draw.sentences import listed
+from bnviz.draw.structure_sentences import structures_noticed
 from bnviz.draw.structure_view import Shown, family_order, structure_view
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.structures import size_of, structures
@@ -16,6 +17,7 @@ from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.selection import chosen_nodes, select, show_lists
 from bnviz.ui.structure_panel import Opened, show_class, show_node, show_pair
 from bnviz.ui.text import literal
@@ -51,6 +53,7 @@ def show(compared: Compared) -> None:
     )
     show_lists(dataset)
     _show_opened(dataset, analysis, compared, unit, step)
+    show_noticed(structures_noticed(ones, analysis.faint, dataset.rows))
 
 
 def _shown(dataset: Dataset, analysis: Analysis, compared: Compared, k: int) -> Shown:

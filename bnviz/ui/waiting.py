@@ -1,4 +1,6 @@
-"""Waiting for a long analysis: how long it takes is said beforehand, how far it is is seen, and it can be stopped."""
+"""Waiting for long work: it is said beforehand that it takes long, how far it is is seen, and it can be stopped."""
+
+from typing import Any
 
 import streamlit as st
 
@@ -17,30 +19,45 @@ def waited_for(job: Job, cost: Cost, digest: str) -> Analysis:
 
     Errors: InputError when there is no room for it.
     """
-    place = st.empty()
-    with place.container():
-        st.write(f"Comparing {cost.pairs:,} pairs of attributes takes {seconds_in_words(cost.seconds)}.")
-        bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
-        st.button("Stop", key="stop-analysis", on_click=_stop, args=(digest,))
-    while not job.done(STEP):
-        if job.runs:
-            bar.progress(job.share, "Comparing the pairs")
-    place.empty()
-    try:
-        found: Analysis = job.result()
-    except StoppedError:  # given up just before this page asked
-        st.rerun()
+    said = f"Comparing {cost.pairs:,} pairs of attributes takes {seconds_in_words(cost.seconds)}."
+    found: Analysis = outcome(job, said, "Comparing the pairs", digest)
     return found
 
 
-def stop_if_stopped(digest: str) -> None:
-    """Ends the page here where the visitor has stopped the analysis of this data set; a button takes it up again."""
-    if st.session_state.get(STOPPED) == digest:
-        st.info("You stopped comparing the pairs of attributes, so there is nothing to show yet.")
-        st.button("Compare them after all", key="go-on-analysis", on_click=st.session_state.pop, args=(STOPPED,))
+def outcome(job: Job, said: str, doing: str, work: str) -> Any:
+    """What a job of long work makes, after showing how far it is; stops the page where the visitor stops the work.
+
+    `said` is a sentence about it, `doing` a word for what goes on, and `work` tells it from other work.
+    """
+    place = st.empty()
+    with place.container():
+        st.write(said)
+        bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
+        st.button("Stop", key="stop-analysis", on_click=_stop, args=(work,))
+    while not job.done(STEP):
+        if job.runs:
+            bar.progress(job.share, doing)
+    place.empty()
+    try:
+        return job.result()
+    except StoppedError:  # given up just before this page asked
+        st.rerun()
+
+
+def stop_if_stopped(
+    work: str,
+    said: str = "You stopped comparing the pairs of attributes, so there is nothing to show yet.",
+    go_on: str = "Compare them after all",
+) -> None:
+    """Ends the page here where the visitor has stopped this work (by default an analysis, known by the digest of its data); a
+    button takes it up again.
+    """
+    if st.session_state.get(STOPPED) == work:
+        st.info(said)
+        st.button(go_on, key="go-on-analysis", on_click=st.session_state.pop, args=(STOPPED,))
         st.stop()
 
 
-def _stop(digest: str) -> None:
+def _stop(work: str) -> None:
     # The job ends by itself unless somebody else waits for it.
-    st.session_state[STOPPED] = digest
+    st.session_state[STOPPED] = work

@@ -1,0 +1,52 @@
+"""What the factors of a product are for one row, in words: an attribute with its value, and the values that it depends on."""
+
+from bnviz.draw.plain import cut
+from bnviz.learn.classifier import ProductClassifier
+from bnviz.learn.local_kdb import LocalKdb
+from bnviz.learn.network_classifier import NetworkClassifier, Parents
+from bnviz.learn.selective_kdb import SelectiveKdb
+from bnviz.model.dataset import Codes
+
+WORD = 30
+NOT_DECLARED = "not in the data"
+PRIOR = "class prior"
+
+
+def value_words(classifier: ProductClassifier, i: int, code: int) -> str:
+    """An attribute with its value, as `age = under 50`."""
+    v = classifier.attributes[i]
+    return f"{cut(v.name, WORD)} = {cut(v.states[code], WORD) if code < v.cardinality else NOT_DECLARED}"
+
+
+def factor_names(classifier: ProductClassifier, x: Codes) -> dict[int, tuple[str, str]]:
+    """The factors by their lines in `terms`, the class prior (line 0) first: each with what it depends on besides the class.
+
+    An attribute that the classifier does not use has none. A factor that is left out says so.
+    """
+    parents, gone, unused = _structure(classifier, x)
+    named = {0: (PRIOR, "")}
+    for i, code in enumerate(x.tolist()):
+        if i in unused:
+            continue
+        name = value_words(classifier, i, code)
+        if i in gone:
+            named[i + 1] = (f"{name} (implied, left out)", "")
+        elif code == classifier.attributes[i].cardinality:
+            named[i + 1] = (f"{name} (left out)", "")
+        else:
+            declared = (p for p in parents[i] if x[p] < classifier.attributes[p].cardinality)
+            named[i + 1] = (name, ", ".join(value_words(classifier, p, int(x[p])) for p in declared))
+    return named
+
+
+def _structure(classifier: ProductClassifier, x: Codes) -> tuple[Parents, tuple[int, ...], tuple[int, ...]]:
+    """The parents of each attribute in this row, the attributes whose factor is eliminated, and those that are not used."""
+    if isinstance(classifier, LocalKdb):
+        network = classifier.network_of(x)
+        return network.parents, network.eliminated, ()
+    if isinstance(classifier, SelectiveKdb):
+        used = classifier.selection.attributes
+        return classifier.parents, (), tuple(i for i in range(len(classifier.attributes)) if i not in used)
+    if isinstance(classifier, NetworkClassifier):
+        return classifier.parents, (), ()
+    raise TypeError(f"{type(classifier).__name__} has factors that have no names here")

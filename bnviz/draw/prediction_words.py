@@ -1,0 +1,75 @@
+"""What the classifiers say of one row, in words: whether they agree, what a change did, and what unknown values mean."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.draw.numbers import shown
+from bnviz.draw.plain import cut
+from bnviz.draw.sentences import listed
+from bnviz.learn.classifier import predicted
+from bnviz.model.network import Probabilities
+from bnviz.model.variable import Variable
+
+WORD = 40
+
+
+def verdict(titles: Sequence[str], P: Probabilities, target: Variable, y: int | None) -> list[str]:
+    """Which class each classifier predicts, and whether it is the row's own; P has shape (classifiers, c)."""
+    said, classes = [], predicted(P).tolist()
+    for c in sorted(set(classes), key=classes.index):
+        who = [n for n, k in enumerate(classes) if k == c]
+        names = listed([f"{titles[n]} ({shown(float(P[n, c]))})" for n in who], 6)
+        said.append(f"{names} {'predicts' if len(who) == 1 else 'predict'} {_state(target, c)}.")
+    if y is not None:
+        right = [titles[n] for n, k in enumerate(classes) if k == y]
+        count = (
+            "None of them is"
+            if not right
+            else "All of them are"
+            if len(right) == len(titles)
+            else f"{listed(right, 6)} {'is' if len(right) == 1 else 'are'}"
+        )
+        said.append(f"{count} right; but they have learned from this very row, so this is no test.")
+    return said
+
+
+def movement(titles: Sequence[str], before: Probabilities, after: Probabilities, target: Variable) -> list[str]:
+    """What a change of values did to the predictions, and which classifier it moved the most."""
+    old, new = predicted(before).tolist(), predicted(after).tolist()
+    turned = [
+        f"{titles[n]} from {_state(target, old[n])} to {_state(target, new[n])}"
+        for n in range(len(titles))
+        if old[n] != new[n]
+    ]
+    said = [f"The change turns {listed(turned, 6)}." if turned else "The change turns no prediction."]
+    distance = (np.abs(after - before).sum(1) / 2).tolist()
+    most = int(np.argmax(np.round(distance, 12)))
+    if distance[most] > 1e-12:
+        said.append(
+            f"It moves {titles[most]} the most: {shown(distance[most])} of the probability goes to other classes."
+        )
+    return said
+
+
+def unknown_values(attributes: Sequence[Variable], codes: Sequence[int], missing: Sequence[bool]) -> list[str]:
+    """What it means that values of the row are not in the data, or missing; `missing` says which are."""
+    said = []
+    new = [cut(v.name, WORD) for v, code in zip(attributes, codes, strict=True) if code == v.cardinality]
+    if new:
+        has, its = ("has", "its") if len(new) == 1 else ("have", "their")
+        said.append(
+            f"{listed(new)} {has} a value that is not in the data. Nothing is known of it, so {its} own factor is left out, and a "
+            "factor that depends on it depends on its other parents alone. AODE cannot have it as a super-parent."
+        )
+    absent = [cut(v.name, WORD) for v, gone in zip(attributes, missing, strict=True) if gone]
+    if absent:
+        value = "value is" if len(absent) == 1 else "values are"
+        said.append(
+            f"The {value} missing of {listed(absent)}. Missing is a state of its own here, learned from like any other."
+        )
+    return said
+
+
+def _state(target: Variable, c: int) -> str:
+    return f"{cut(target.name, WORD)} = {cut(target.states[c], WORD)}"

@@ -1,0 +1,73 @@
+"""AODE in one row: what each super-parent says, how much it weighs in the mean, and which ones do not count."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bnviz.draw.numbers import shown
+from bnviz.draw.plain import cut
+from bnviz.draw.posterior_bars import WORD, posterior_lines
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sums import Lines
+from bnviz.learn.aode import Votes
+from bnviz.learn.largest import Kept
+
+MOST_BARS = 24
+
+
+@dataclass(frozen=True, eq=False)
+class Voters:
+    """The super-parents, those that weigh the most first, then those that do not count.
+
+    `order` (a,) are the attributes, `weight` (a,) each one's share of the sum of all P(x, y) that are averaged, by attribute.
+    """
+
+    order: NDArray[np.intp]
+    weight: NDArray[np.float64]
+
+
+def voters(votes: Votes) -> Voters:
+    """The super-parents by what they weigh: P(x) under each, as a share of the sum over those that count."""
+    joint = np.where(votes.used[:, None], votes.log_joint, -np.inf)
+    largest = joint.max()
+    mass = np.exp(joint - largest).sum(1) if np.isfinite(largest) else np.zeros(len(joint))
+    weight = mass / mass.sum() if mass.sum() else mass
+    return Voters(np.lexsort((-votes.n, -weight, ~votes.used)), weight)
+
+
+def vote_lines(votes: Votes, found: Voters, values: Sequence[str], y: Kept) -> Lines:
+    """One line for each super-parent: n(x_p), whether it counts, its weight, and the posterior that it gives alone."""
+    order = found.order.tolist()
+    posterior = posterior_lines([values[p] for p in order], votes.posterior[order], y, "super-parent")
+    return {
+        "super-parent": posterior.pop("super-parent"),
+        "n(x)": votes.n[order].tolist(),
+        "counts": ["yes" if votes.used[p] else "no" for p in order],
+        "weight": found.weight[order].tolist(),
+        **posterior,
+    }
+
+
+def vote_sentences(votes: Votes, found: Voters, values: Sequence[str], limit: int) -> list[str]:
+    """How many super-parents count, why the others do not, and which one weighs the most."""
+    used, n = int(votes.used.sum()), len(votes.used)
+    undeclared = [values[p] for p in range(n) if np.isnan(votes.log_joint[p]).any()]
+    rare = [values[p] for p in range(n) if not votes.used[p] and values[p] not in undeclared]
+    said = [f"{used:,} of {counted_noun(n, 'super-parent', 'super-parents')} count{'s' if used == 1 else ''}."]
+    if rare:
+        them = f"{listed([cut(v, WORD) for v in rare])} {'is' if len(rare) == 1 else 'are'}"
+        said.append(f"{them} greyed: fewer than {limit:,} rows have that value.")
+    if undeclared:
+        said.append(
+            f"{listed([cut(v, WORD) for v in undeclared])}: a value that is not in the data cannot be a super-parent."
+        )
+    if not used:
+        return [*said, "Without any, AODE answers as naive Bayes does."]
+    best = int(found.order[0])
+    said.append(
+        f"The mean is one of joint probabilities, so a super-parent under which the row is more probable weighs more: "
+        f"{cut(values[best], WORD)} has {shown(float(found.weight[best]))} of the weight."
+    )
+    return said
