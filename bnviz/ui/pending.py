@@ -12,8 +12,9 @@ from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.choices import choose_all
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
+from bnviz.ui.smoothing_choice import STRONGEST
 
-SETTINGS: Mapping[str, range | None] = {
+SETTINGS: Mapping[str, range | float | None] = {
     CLASS: None,
     CLASS_NUMBERS: None,
     "method": None,
@@ -28,9 +29,24 @@ SETTINGS: Mapping[str, range | None] = {
     "column": None,
     "view": None,
     "row": None,
+    "models": None,
+    "parent": None,
+    "limit": None,
+    "strength": STRONGEST,
+    "network": None,
+    "build_step": None,
+    "explained": None,
+    "for_class": None,
+    "against_class": None,
     "changes": None,
+    "k": None,
+    "l": None,
+    "ser": None,
+    "local_step": None,
 }
-"""The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be."""
+"""The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be, for others
+that are numbers the largest, from 0.
+"""
 PENDING, SAID = "pending_session", "session_said"
 
 
@@ -84,4 +100,6 @@ def _allowed(name: str, value: Setting) -> bool:
     numbers = SETTINGS[name]
     if numbers is None:
         return value is None or isinstance(value, str)
+    if isinstance(numbers, float):
+        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= numbers
     return isinstance(value, int) and not isinstance(value, bool) and value in numbers
