@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from bnviz.graph.spanning_tree import maximum_spanning_tree, oriented
 from bnviz.learn.averaged import Averaged
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.conditional import Conditional, DenseConditional, Numbers, dense_conditional
 from bnviz.learn.factors import Factors, LogOdds, LogSums, log_odds, logs
 from bnviz.learn.network_classifier import network_classifier
-from bnviz.learn.tan import Parents, as_sets, tree_parents
+from bnviz.learn.tan import Parents, as_sets
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
@@ -55,13 +56,15 @@ def averaged_tan(training: Training) -> Classifier:
 
     Errors: InputError when there are too many pairs to count.
     """
-    roots = [tree_parents(training.info, root) for root in range(len(training.states))]
+    a, tree = len(training.states), maximum_spanning_tree(training.info.cmi.tolist())
     if not training.smoothing.adds:  # a factor of zero cannot be divided away
-        return Averaged(tuple(network_classifier(training, as_sets(parents)) for parents in roots))
-    net = network_classifier(training, as_sets(roots[0]))
+        roots = (as_sets(oriented(tree, a, root)) for root in range(a))
+        return Averaged(tuple(network_classifier(training, parents) for parents in roots))
+    first = oriented(tree, a, 0)
+    net = network_classifier(training, as_sets(first))
     kind, form = (LogOdds, log_odds) if training.classes == 2 else (LogSums, logs)
     factors = kind(form(net.prior), tuple(c.mapped(form) for c in net.conditionals))
-    turns = tuple(_turn(training, p, i).mapped(form) for p, i in _outwards(roots[0]))
+    turns = tuple(_turn(training, p, i).mapped(form) for p, i in _outwards(first))
     return AveragedTan(net.attributes, net.target, factors, turns)
 
 
