@@ -11,7 +11,7 @@ function pictureFile(root, s, names) {
   const titles = [];
   const worlds = s.view.panels.flatMap((panel, n) => {
     const own = n ? graphDrawing(paper) : drawing;
-    const look = { ...settingsOf(s, n), places, moved: places === s.whole || places === s.places ? s.moved : new Map() };
+    const look = { ...settingsOf(s, n), places, moved: places === s.whole ? s.moved : new Map() };
     own.show(sceneOf(s.view, frameOf(s, n), look), unmarked);
     const shift = { x: (n % s.columns) * (places.box.width + PAPER_GAP), y: Math.floor(n / s.columns) * (places.box.height + 2 * PAPER_GAP) };
     const world = svg("g", { transform: `translate(${shift.x} ${shift.y})` }, ...own.worlds);
