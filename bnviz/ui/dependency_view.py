@@ -11,8 +11,9 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui import picker, seen
 from bnviz.ui.picker import Chosen
 from bnviz.ui.tables import show_lines
+from bnviz.ui.whole_number import adopt_number, publish_number
 
-KEY, USUAL = "l", 100
+KEY, USUAL, MOST = "l", 100, 1_000_000
 SHOWN, WRITTEN = 1_000, 100_000
 """The most dependencies in the table, and in the file: those that the most rows show."""
 
@@ -23,7 +24,9 @@ def show(chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
         "A value x of one attribute implies a value z of another, x → z, when every row with x has z as well, so P(z|x) = 1. "
         "Then z adds nothing to x: methods that know this leave it out. Few rows may show it by chance, so at least l must."
     )
-    l = st.number_input("l, the fewest rows that must show it", 1, None, USUAL, key=KEY, bind="query-params")  # noqa: E741
+    adopt_number(KEY, USUAL, range(1, MOST + 1))
+    l = int(st.number_input("l, the fewest rows that must show it", 1, MOST, key=KEY))  # noqa: E741
+    publish_number(KEY, l, USUAL)
     found = seen.dependencies_of(dataset, picker.analysis(dataset), l)
     strongest = found.strongest(SHOWN)
     st.write(_said(found, dataset, l))

@@ -24,6 +24,8 @@ state 0 of attribute 2 and state 1 of attribute 5.
 """
 _OF, _TO = "change_of", "change_to"
 NOT_DECLARED = "a value that is not in the data"
+BINS = ("<= ", "> ")
+"""How the labels of the first and the last bin of numbers begin."""
 WORD = 30
 """The most characters of a name or a state in a list of values."""
 
@@ -85,9 +87,10 @@ def start_anew() -> None:
 
 
 def value_name(dataset: Dataset, i: int, code: int) -> str:
-    """An attribute with its value, as `age = under 50`."""
+    """An attribute with its value, as `age = under 50`, or `size > 3` where the value is a bin."""
     v = dataset.attributes[i]
-    return f"{cut(v.name, WORD)} = {cut(v.states[code], WORD) if code < v.cardinality else NOT_DECLARED}"
+    state = cut(v.states[code], WORD) if code < v.cardinality else NOT_DECLARED
+    return f"{cut(v.name, WORD)} {state if state.startswith(BINS) else f'= {state}'}"
 
 
 def _show_values(code_of: Callable[[int, str], int], dataset: Dataset, row: ChosenRow, i: int | None) -> None:

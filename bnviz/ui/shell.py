@@ -19,6 +19,7 @@ PAGES = (
     ("data", "Data"),
     ("spanning_tree", "From data to a tree"),
     ("classifiers", "Classifiers side by side"),
+    ("local_kdb", "Local KDB, row by row"),
 )
 
 

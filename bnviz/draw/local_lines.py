@@ -1,0 +1,92 @@
+"""The network of one row as tables: what its values tell, who could be a parent, what is written in the joint probability."""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+from bnviz.draw.local_view import RowPicture
+from bnviz.draw.local_words import factor_words
+from bnviz.draw.numbers import Unit, in_unit
+from bnviz.draw.sums import Lines
+from bnviz.graph.ties import falling
+from bnviz.learn.information import Information
+from bnviz.learn.kdb import Choice
+from bnviz.learn.network_classifier import Parents
+from bnviz.learn.row_network import RowNetwork
+
+MOST_PAIRS = 5_000
+"""The table of pairs has at most so many, the largest: a browser gets slow with a hundred thousand lines."""
+
+
+def value_lines(of: RowPicture, n: Sequence[int], order: Sequence[int], info: Information) -> Lines:
+    """The values of the row in their order: `n` are the rows with each, `order` is that of the attributes in all rows."""
+    network, unit = of.network, of.unit
+    place = {i: k for k, i in enumerate(order, 1)}
+    return {
+        "number": list(range(1, len(network.order) + 1)),
+        "value x": [of.values[i] for i in network.order],
+        f"I(x;Y) in {unit}": [in_unit(float(network.lmi[i]), unit) for i in network.order],
+        "n(x)": [n[i] for i in network.order],
+        f"I(X;Y) in {unit}": [in_unit(float(info.mi[i]), unit) for i in network.order],
+        "number in all rows": [place[i] for i in network.order],
+    }
+
+
+def pair_lines(of: RowPicture, info: Information) -> Lines:
+    """The pairs of values, the largest I(x;z|Y) first; of each pair x came in after z."""
+    network, values, unit = of.network, of.values, of.unit
+    pairs = [(i, j) for place, i in enumerate(network.order) for j in network.order[:place]]
+    largest = islice(falling([float(network.clmi[pair]) for pair in pairs]), MOST_PAIRS)
+    first = [pairs[k] for k in largest]
+    return {
+        "rank": list(range(1, len(first) + 1)),
+        "value x": [values[i] for i, _ in first],
+        "value z": [values[j] for _, j in first],
+        f"I(x;z|Y) in {unit}": [in_unit(float(network.clmi[pair]), unit) for pair in first],
+        f"I(X;Z|Y) in {unit}": [in_unit(float(info.cmi[pair]), unit) for pair in first],
+        "arc z → x": ["yes" if j in network.parents_before[i] else "no" for i, j in first],
+    }
+
+
+def candidate_lines(choice: Choice, values: Sequence[str], unit: Unit) -> Lines:
+    """The candidates of a value, the highest I(x;z|Y) first, and what becomes of each without substitution."""
+    ties = set(choice.tied_out)
+    came_in = {j: number for number, j in enumerate(choice.earlier, 1)}
+    return {
+        "rank": list(range(1, len(choice.ranking) + 1)),
+        "candidate z": [values[j] for j, _ in choice.ranking],
+        f"I(x;z|Y) in {unit}": [in_unit(score, unit) for _, score in choice.ranking],
+        "came in as": [came_in[j] for j, _ in choice.ranking],
+        "becomes": [
+            "parent" if k < len(choice.parents) else "tied, came in later" if j in ties else "no parent"
+            for k, (j, _) in enumerate(choice.ranking)
+        ],
+    }
+
+
+def factor_lines(network: RowNetwork, values: Sequence[str]) -> Lines:
+    """The factors of the joint probability before and after substitution and elimination, in the order of the attributes."""
+    after = {factor.attribute: factor_words(factor, values) for factor in network.joint}
+    return {
+        "number": list(range(1, len(network.order) + 1)),
+        "before": [factor_words(factor, values) for factor in network.joint_before],
+        "after": [after.get(factor.attribute, "left out") for factor in network.joint_before],
+    }
+
+
+def arc_lines(shared: Parents, own: Parents, without: Iterable[int], names: Sequence[str]) -> Lines:
+    """The arcs between attributes of both networks and in which they are; those in `without` have no arcs in the row's own."""
+    gone = set(without)
+    left = {(p, i) for i, pa in enumerate(shared) for p in pa}
+    right = {(p, i) for i, pa in enumerate(own) for p in pa if i not in gone}
+    every = sorted(left | right, key=lambda arc: (arc[1], arc[0]))
+
+    def told(parent: int, child: int) -> str:
+        if (parent, child) in left:
+            return "both" if (parent, child) in right else "all rows only"
+        return "this row, turned round" if (child, parent) in left else "this row only"
+
+    return {
+        "parent": [names[p] for p, _ in every],
+        "child": [names[i] for _, i in every],
+        "in the network of": [told(*arc) for arc in every],
+    }

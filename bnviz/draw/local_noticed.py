@@ -1,0 +1,63 @@
+"""What a reader should have noticed about the network of a row: each sentence is computed from it."""
+
+from collections.abc import Sequence
+
+from bnviz.draw.local_view import RowPicture
+from bnviz.draw.local_words import end_words
+from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.learn.information import Information
+from bnviz.learn.network_classifier import Parents
+from bnviz.learn.row_network import RowNetwork
+
+
+def noticed(of: RowPicture, shared: Parents, order: Sequence[int], info: Information, l: int | None) -> list[str]:  # noqa: E741
+    """The sentences. `shared` are the parents and `order` is the order in the network of all rows; `l` is the least number of
+    rows that show that a value implies another, None without substitution and elimination.
+    """
+    network = of.network
+    if not network.order:
+        return ["No value of this row is in the data, so only the prior of the class is left."]
+    said = [first_words(of, order, info), shared_words(network, shared)]
+    if l is None:
+        return [*said, "Substitution and elimination are switched off here."]
+    said.append(implied_words(network, of.values, l))
+    return [*said, end_words(network)] if network.dependencies.implies.any() else said
+
+
+def first_words(of: RowPicture, order: Sequence[int], info: Information) -> str:
+    """Which attribute comes first in all rows, and which value in this one."""
+    first, own = order[0], of.network.order[0]
+    name, value = of.names[first], of.values[own]
+    lmi, mi = (f"{shown(in_unit(float(nats), of.unit))} {of.unit}" for nats in (of.network.lmi[own], info.mi[first]))
+    if first == own:
+        return f"{name} comes first in both networks: I(X;Y) = {mi}, of which {value} has {lmi}."
+    return (
+        f"Over all rows {name} tells the most about the class (I(X;Y) = {mi}), but of the values in this row it is {value} "
+        f"(I(x;Y) = {lmi}): so the row's network has another order."
+    )
+
+
+def shared_words(network: RowNetwork, shared: Parents) -> str:
+    """How many arcs of the row's network, before substitution, are those of all rows."""
+    own = {(p, i) for i, pa in enumerate(network.parents_before) for p in pa}
+    common = own & {(p, i) for i, pa in enumerate(shared) for p in pa}
+    if not own:
+        return "The row's network has no arc between attributes."
+    turned = {(i, p) for p, i in own} & {(p, i) for i, pa in enumerate(shared) for p in pa}
+    arcs = counted_noun(len(own), "arc between its values", "arcs between its values")
+    more = f", {len(turned):,} more the other way round" if turned else ""
+    are = "is" if len(common) == 1 else "are"
+    return f"The local KDB of this row has {arcs}; {len(common):,} of them {are} in the network of all rows too{more}."
+
+
+def implied_words(network: RowNetwork, values: Sequence[str], l: int) -> str:  # noqa: E741 - the paper's symbol
+    """Which values of the row imply others."""
+    found = network.dependencies.all()
+    rows = counted_noun(l, "row", "rows")
+    if not found:
+        return (
+            f"No value of this row implies another in at least {rows}, so there is nothing to substitute or eliminate."
+        )
+    pairs = listed([f"{values[d.attribute_from]} → {values[d.attribute_to]} ({d.count:,} rows)" for d in found], 4)
+    return f"In at least {rows} without an exception: {pairs}."

@@ -1,0 +1,63 @@
+"""What KDB, the local KDB with and without substitution and elimination, and their average answer for the row."""
+
+import numpy as np
+import streamlit as st
+
+from bnviz.draw.data_sentences import joined_note
+from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
+from bnviz.draw.prediction_words import verdict
+from bnviz.learn.averaged import Averaged
+from bnviz.learn.models import Kdb, LocalKdb, Model
+from bnviz.learn.parameters import Smoothing
+from bnviz.model.errors import InputError
+from bnviz.model.network import Probabilities
+from bnviz.ui.attribute_view import shown_classes
+from bnviz.ui.local_lesson import Lesson, lesson
+from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.model_store import learned
+from bnviz.ui.row_choice import ChosenRow
+from bnviz.ui.smoothing_choice import show_smoothing_choice
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+
+@st.fragment
+def show(row: ChosenRow, settings: LocalSettings) -> None:
+    """Shows the posteriors as bars and as a table, and says which are right."""
+    of = lesson(row, settings)
+    with st.container(horizontal=True):
+        smoothing = show_smoothing_choice()
+    try:
+        answers = posteriors(of, smoothing)
+    except InputError as error:
+        st.error(literal(str(error)))
+        return
+    titles, P = list(answers), np.array(list(answers.values()))
+    for sentence in verdict(titles, P, of.dataset.target, row.y):
+        st.write(literal(sentence))
+    y = shown_classes(of.dataset)
+    said = "The probability of each class by each classifier; the table below has the numbers"
+    st.plotly_chart(posterior_bars(titles, P, y), key="local_answers", config={"displayModeBar": False}, alt=said)
+    st.caption(
+        literal(
+            "AKDB is the mean of KDB and the local KDB with substitution and elimination (SER), class by class. "
+            + joined_note(y)
+        )
+    )
+    show_lines(posterior_lines(titles, P, y), "local_posteriors", "The probability of each class by each classifier")
+
+
+def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
+    """P(y|x) of the row by each classifier, shape (c,), by title.
+
+    Errors: InputError when a table would be too large.
+    """
+    k, l = of.settings.k, of.settings.l  # noqa: E741
+    models: dict[str, Model] = {
+        "KDB": Kdb(k),
+        "Local KDB": LocalKdb(k, l, ser=False),
+        "Local KDB with SER": LocalKdb(k, l),
+    }
+    found = {title: learned(of.dataset, of.analysis, model, smoothing) for title, model in models.items()}
+    found["AKDB"] = Averaged((found["KDB"], found["Local KDB with SER"]))
+    return {title: classifier.posterior(of.row.x[:, None])[0] for title, classifier in found.items()}

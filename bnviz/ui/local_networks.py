@@ -1,0 +1,62 @@
+"""The network that all rows share beside the one of the chosen row, on the same places, and what differs."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bnviz.draw.local_lines import arc_lines
+from bnviz.draw.network_view import NetworkView
+from bnviz.draw.sentences import counted_noun
+from bnviz.ui import local_opened
+from bnviz.ui.graph_view.mount import show_networks
+from bnviz.ui.local_lesson import Lesson, lesson
+from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.row_choice import ChosenRow
+from bnviz.ui.selection import chosen_nodes, select
+from bnviz.ui.tables import show_lines
+
+
+@st.fragment
+def show(row: ChosenRow, settings: LocalSettings) -> None:
+    """Shows both pictures, what is selected in them, and all arcs as a table."""
+    of = lesson(row, settings)
+    show_share(of)
+    view = of.pair_view()
+    show_networks(view, key="local_pair", selection=selection(of, view), on_selection=on_selection(of))
+    local_opened.show(of)
+    moment = of.moments[-1]
+    lines = arc_lines(of.shared, moment.parents, moment.eliminated, of.names)
+    with st.expander("All arcs of both networks"):
+        if lines["parent"]:
+            show_lines(lines, "local_arcs", "All arcs between attributes, and in which network they are")
+        else:
+            st.write("No arc joins two attributes.")
+
+
+def show_share(of: Lesson) -> None:
+    """Says that the picture shows a part of many attributes, where it does."""
+    drawn = len(of.picture.nodes)
+    if drawn < len(of.names):
+        every = counted_noun(len(of.names), "attribute", "attributes")
+        st.caption(f"The picture shows {drawn:,} of {every}, those whose values tell the most; the tables have all.")
+
+
+def selection(of: Lesson, view: NetworkView) -> str:
+    """What is selected, as a picture names it; "" for what it does not have."""
+    number = {i: n for n, i in enumerate((*of.picture.nodes, len(of.names)))}
+    nodes = chosen_nodes(of.dataset)
+    if not nodes or any(i not in number for i in nodes):
+        return ""
+    asked = f"{'arc' if len(nodes) == 2 else 'node'}:{'-'.join(str(number[i]) for i in nodes)}"
+    return asked if view.has(asked) else ""
+
+
+def on_selection(of: Lesson) -> Callable[[str], None]:
+    """The function that selects what a picture says; of an arc from the class its attribute alone."""
+    nodes, names = (*of.picture.nodes, len(of.names)), [v.name for v in of.dataset.variables]
+
+    def selected(said: str) -> None:
+        numbers = [nodes[int(number)] for number in said.partition(":")[2].split("-") if number]
+        select(names, tuple(i for i in numbers if len(numbers) == 1 or i != len(names) - 1))
+
+    return selected
