@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.graph.ties import best
-from bnviz.learn.classifier import predicted
 from bnviz.learn.disagreement import Disagreement
+from bnviz.learn.training_fit import TrainingFit
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import Probabilities
 
@@ -37,13 +35,12 @@ def pair_lines(found: Disagreement, titles: Sequence[str]) -> Lines:
     return lines
 
 
-def training_lines(posteriors: Sequence[Probabilities], titles: Sequence[str], dataset: Dataset) -> Lines:
+def training_lines(fits: Sequence[TrainingFit], titles: Sequence[str]) -> Lines:
     """How often each classifier is right on the rows it learned from, and what it says there of the true class on average."""
-    every = np.arange(dataset.rows)
     return {
         "classifier": list(titles),
-        "training accuracy": [float(np.mean(predicted(p) == dataset.y)) for p in posteriors],
-        "mean P of the true class, in training": [float(p[every, dataset.y].mean()) for p in posteriors],
+        "training accuracy": [fit.accuracy for fit in fits],
+        "mean P of the true class, in training": [fit.mean_true for fit in fits],
     }
 
 

@@ -21,17 +21,21 @@ def verdict(titles: Sequence[str], P: Probabilities, target: Variable, y: int | 
         who = [n for n, k in enumerate(classes) if k == c]
         names = listed([f"{titles[n]} ({shown(float(P[n, c]))})" for n in who], 6)
         said.append(f"{names} {'predicts' if len(who) == 1 else 'predict'} {_state(target, c)}.")
-    if y is not None:
-        right = [titles[n] for n, k in enumerate(classes) if k == y]
-        count = (
-            "None of them is"
-            if not right
-            else "All of them are"
-            if len(right) == len(titles)
-            else f"{listed(right, 6)} {'is' if len(right) == 1 else 'are'}"
+    return said if y is None else [*said, _rightness(titles, [k == y for k in classes])]
+
+
+def _rightness(titles: Sequence[str], right: Sequence[bool]) -> str:
+    """Which classifiers are right about a row of the data, and why that proves little."""
+    if len(titles) == 1:
+        return (
+            f"It is {'right' if right[0] else 'not right'}; but it has learned from this very row, so this is no test."
         )
-        said.append(f"{count} right; but they have learned from this very row, so this is no test.")
-    return said
+    ones = [title for title, ok in zip(titles, right, strict=True) if ok]
+    if len(ones) in (0, len(titles)):
+        subject = "All of them are" if ones else "None of them is"
+    else:
+        subject = f"{listed(ones, 6)} {'is' if len(ones) == 1 else 'are'}"
+    return f"{subject} right; but they have learned from this very row, so this is no test."
 
 
 def movement(titles: Sequence[str], before: Probabilities, after: Probabilities, target: Variable) -> list[str]:

@@ -41,7 +41,7 @@ def full_joint(dataset: Dataset) -> Spot:
     """The full joint distribution of the class and all attributes: one table of all combinations."""
     states = [v.cardinality for v in dataset.attributes]
     parameters = full_joint_parameters(states, dataset.target.cardinality)
-    return Spot("The full joint", parameters, dataset.rows / (parameters + 1))
+    return Spot("the full joint", parameters, dataset.rows / (parameters + 1))
 
 
 def spectrum(spots: Sequence[Spot], rows: int) -> go.Figure:
@@ -127,6 +127,8 @@ def spectrum_sentences(spots: Sequence[Spot], rows: int) -> list[str]:
     many = [one.title for one in spots if one.parameters > rows]
     if not many:
         return [*said, f"Even {last.title} has no more numbers than there are rows."]
+    if many == [last.title]:
+        return [*said, f"Only {last.title} has more numbers to learn than there are rows."]
     if many[0] == first.title:
         return [*said, "Every classifier here, even the smallest, has more numbers to learn than there are rows."]
     return [*said, f"From {many[0]} on there are more numbers to learn than rows to learn them from."]

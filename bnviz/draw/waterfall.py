@@ -81,8 +81,10 @@ def waterfall(found: Sequence[Part], one: str, other: str, unit: Unit) -> go.Fig
         orientation="h", name="the sum", x=[total], y=[len(amounts)], marker=_mark("x"), width=WIDTH, hoverinfo="text",
         hovertext=[f"the sum: {shown(total)} {unit}"], text=[shown(total)], textposition="outside", cliponaxis=False,
     )  # fmt: skip
-    for n, end in enumerate(ends.tolist()):
-        figure.add_shape(type="line", x0=end, x1=end, y0=n, y1=n + 1, line={"width": 1, "dash": "dot"}, layer="below")
+    dots = {"type": "line", "line": {"width": 1, "dash": "dot"}, "layer": "below"}
+    figure.update_layout(
+        shapes=[{**dots, "x0": end, "x1": end, "y0": n, "y1": n + 1} for n, end in enumerate(ends.tolist())]
+    )
     low, high = min(0.0, *ends.tolist()), max(0.0, *ends.tolist())
     room = (high - low or 1) * 0.12
     figure.update_xaxes(

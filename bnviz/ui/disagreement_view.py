@@ -1,5 +1,6 @@
 """Where the chosen classifiers disagree: the rows, what each of them says there, and a click that opens a row."""
 
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -7,6 +8,7 @@ import streamlit as st
 from bnviz.draw.disagreement_words import disagreement_lines, disagreement_sentences, pair_lines, training_lines
 from bnviz.draw.model_words import title
 from bnviz.learn.disagreement import Disagreement, disagreement
+from bnviz.learn.training_fit import TrainingFit, training_fit
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import Probabilities
 from bnviz.ui import picker, row_choice
@@ -42,11 +44,22 @@ def show(compared: Compared, tab: str, key: str) -> None:
         "This is training accuracy: the same rows were learned from and predicted. It flatters, most of all the classifiers with "
         "the most parameters, and does not say how well new rows are predicted."
     )
-    show_lines(training_lines(posteriors, titles, dataset), "training", "The training accuracy of each classifier")
+    show_lines(
+        training_lines(_fits(dataset, compared, posteriors), titles),
+        "training",
+        "The training accuracy of each classifier",
+    )
 
 
 def _found(dataset: Dataset, compared: Compared, posteriors: list[Probabilities]) -> Disagreement:
     return MEMORY.kept(("disagreement", dataset.digest, compared), lambda: disagreement(posteriors))
+
+
+def _fits(dataset: Dataset, compared: Compared, posteriors: list[Probabilities]) -> list[TrainingFit]:
+    return [
+        MEMORY.kept(("fit", dataset.digest, model, compared.smoothing), partial(training_fit, posterior, dataset.y))
+        for model, posterior in zip(compared.models, posteriors, strict=True)
+    ]
 
 
 def _show_rows(

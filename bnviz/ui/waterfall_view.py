@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from bnviz.draw.factor_names import factor_names
+from bnviz.draw.factor_names import WORD, factor_names
 from bnviz.draw.numbers import Unit
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
 from bnviz.draw.waterfall import (
     Part,
@@ -77,12 +78,13 @@ def _show_sum(
     unit: Unit,
 ) -> None:
     one, other = classes
-    labels = dataset.target.states[one], dataset.target.states[other]
+    y, labels = dataset.target, (dataset.target.states[one], dataset.target.states[other])
+    words = f"{cut(y.name, WORD)} = {cut(labels[0], WORD)}", f"{cut(y.name, WORD)} = {cut(labels[1], WORD)}"
     found = by_effect(_parts(classifier, x, one, other))
     if all(part.finite for part in found):
         alt = f"The factors of {name} one after the other, adding up to the log-odds; the table below has the numbers"
-        st.plotly_chart(waterfall(found, *labels, unit), key="waterfall", config={"displayModeBar": False}, alt=alt)
-    said = waterfall_sentences(found, name, *labels, (float(P[one]), float(P[other])), unit)
+        st.plotly_chart(waterfall(found, *words, unit), key="waterfall", config={"displayModeBar": False}, alt=alt)
+    said = waterfall_sentences(found, name, *words, (float(P[one]), float(P[other])), unit)
     st.write(literal(" ".join(said)))
     show_formula(FORMULA)
     show_lines(waterfall_lines(found, *labels, unit), "waterfall_numbers", "The factors and what they add")

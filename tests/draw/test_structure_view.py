@@ -1,0 +1,62 @@
+"""Structures side by side: the arcs are those of the classifiers, a family has a step for each attribute."""
+
+import json
+
+import pytest
+
+from bnviz.draw.structure_sentences import kdb_noticed, structures_noticed
+from bnviz.draw.structure_view import Shown, family_order, structure_view
+from bnviz.learn.kdb import kdb
+from bnviz.learn.structures import size_of, structures
+from tests.draw.learned import ANALYSIS, DATA, NAMES, learned
+
+
+def shown(text):
+    classifier = learned(text)
+    return Shown(text, structures(classifier), size_of(classifier, DATA.rows))
+
+
+def test_single_networks_have_one_step():
+    view = structure_view([shown("tan"), shown("kdb:k=2"), shown("nb")], NAMES, "y", ANALYSIS, "bits")
+    assert view.last_step == 0
+    read = json.loads(view.payload)
+    assert [panel["title"] for panel in read["panels"]] == ["tan", "kdb:k=2", "nb"]
+    own = {(p, i) for i, pa in enumerate(learned("tan").parents) for p in pa}
+    own |= {(p, i) for i, pa in enumerate(learned("kdb:k=2").parents) for p in pa}
+    assert {(arc[0], arc[1]) for arc in read["arcs"] if arc[2] == "taken"} == own
+    assert {(arc[0], arc[1]) for arc in read["arcs"] if arc[2] == "class"} == {(4, i) for i in range(4)}
+
+
+def test_a_family_has_all_networks_first_and_the_strongest_last():
+    view = structure_view([shown("aode")], NAMES, "y", ANALYSIS, "bits")
+    order = family_order(ANALYSIS.info)
+    assert view.last_step == len(order) == 4
+    assert order[-1] == ANALYSIS.info.mi.argmax()
+    assert all(view.has(f"arc:{i}-{j}") for i in range(4) for j in range(i))
+
+
+def test_the_numbers_of_a_panel_are_those_of_the_classifier():
+    view = structure_view([shown("tan"), shown("averaged-tan")], NAMES, "y", ANALYSIS, "bits")
+    first, second = (panel["numbers"] for panel in json.loads(view.payload)["panels"])
+    assert first.startswith(f"{learned('tan').parameters} parameters, ")
+    assert second == "the mean of 4 networks"
+
+
+@pytest.mark.parametrize("texts", [["tan", "kdb:k=2", "aode", "nb"], ["nb"], ["kdb:k=1"], ["averaged-tan"]])
+def test_what_is_noticed_is_so(texts):
+    said = structures_noticed([shown(text) for text in texts], ANALYSIS.faint, DATA.rows)
+    assert ("nb has no arc between attributes: given the class, all of them are taken as independent." in said) == (
+        "nb" in texts
+    )
+    if len(texts) == 4:
+        pairs = [{frozenset((i, p)) for i, pa in enumerate(learned(text).parents) for p in pa} for text in texts[:2]]
+        assert any(f"{len(pairs[0] & pairs[1])} pair" in sentence for sentence in said)
+        assert f"from the same {DATA.rows} rows." in said[-1]
+
+
+@pytest.mark.parametrize("k", [0, 1, 2])
+def test_what_is_noticed_of_kdb_names_its_order(k):
+    choices = tuple(kdb(ANALYSIS.info.mi.tolist(), ANALYSIS.info.cmi, k))
+    said = kdb_noticed(choices, k, NAMES, "bits")
+    assert said[0].startswith(NAMES[choices[0].attribute])
+    assert (said[1] == "With k = 0 nothing is taken: this is naive Bayes.") == (k == 0)

@@ -1,0 +1,40 @@
+"""The votes of AODE: weighted together they give its answer, and those that do not count are named."""
+
+import numpy as np
+import pytest
+
+from bnviz.draw.votes import vote_lines, vote_sentences, voters
+from bnviz.learn.largest import largest
+from tests.draw.learned import DATA, learned
+
+KEPT = largest(DATA.target, DATA.y, 16)
+
+
+@pytest.mark.parametrize("limit", [1, 60, 10_000])
+def test_the_weighted_mean_of_the_votes_is_the_posterior(limit):
+    classifier, x = learned(f"aode:limit={limit}"), DATA.X[:, 8]
+    votes = classifier.votes(x)
+    found = voters(votes)
+    assert sorted(found.order.tolist()) == [0, 1, 2, 3]
+    values = [f"x{i}" for i in range(4)]
+    said = " ".join(vote_sentences(votes, found, values, limit))
+    lines = vote_lines(votes, found, values, KEPT)
+    assert lines["counts"].count("yes") == int(votes.used.sum())
+    assert lines["counts"] == sorted(lines["counts"], reverse=True)
+    if votes.used.any():
+        assert found.weight.sum() == pytest.approx(1)
+        mean = found.weight @ np.nan_to_num(votes.posterior)
+        assert mean == pytest.approx(classifier.posterior(x[:, None])[0])
+    else:
+        assert not found.weight.any()
+        assert "as naive Bayes does" in said
+    assert ("fewer than" in said) == (not votes.used.all())
+
+
+def test_a_value_that_is_not_in_the_data_is_no_super_parent():
+    x = np.array([3, 0, 0, 0])
+    votes = learned("aode").votes(x)
+    found = voters(votes)
+    said = " ".join(vote_sentences(votes, found, ["new", "b", "c", "d"], 1))
+    assert "new: a value that is not in the data cannot be a super-parent" in said
+    assert found.order[-1] == 0

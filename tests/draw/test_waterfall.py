@@ -1,0 +1,103 @@
+"""The waterfall adds up to the log-odds of the posterior, whatever is drawn of it."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from bnviz.draw.factor_names import factor_names
+from bnviz.draw.waterfall import (
+    MOST_BARS,
+    Part,
+    by_effect,
+    largest_two,
+    moved_lines,
+    parts,
+    waterfall,
+    waterfall_lines,
+    waterfall_sentences,
+)
+from bnviz.learn.parameters import Smoothing
+from tests.draw.learned import DATA, learned
+
+MODELS = ["nb", "tan", "kdb:k=2", "spode", "forest", "selective-kdb:k=2", "local-kdb:k=2,l=5"]
+
+
+def opened(classifier, x, one, other):
+    names = factor_names(classifier, x)
+    return parts(classifier.terms(x)[list(names)], list(names.values()), one, other)
+
+
+@pytest.mark.parametrize("name", MODELS)
+@pytest.mark.parametrize("row", [0, 17])
+def test_the_parts_add_up_to_the_log_odds(name, row):
+    classifier, x = learned(name), DATA.X[:, row]
+    P = classifier.posterior(x[:, None])[0]
+    found = by_effect(opened(classifier, x, 2, 0))
+    assert sum(part.nats for part in found) == pytest.approx(np.log(P[2] / P[0]), abs=1e-9)
+    assert found[0].name == "class prior"
+    assert [abs(p.nats) for p in found[1:]] == sorted((abs(p.nats) for p in found[1:]), reverse=True)
+    lines = waterfall_lines(found, "s2", "s0", "nats")
+    assert lines["sum so far (nats)"][-1] == pytest.approx(np.log(P[2] / P[0]), abs=1e-9)
+
+
+def test_each_bar_begins_where_the_one_above_ends():
+    found = by_effect(opened(learned("tan"), DATA.X[:, 3], 1, 0))
+    figure = waterfall(found, "one", "other", "bits")
+    *bars, total = figure.data
+    spans = {y: (base, base + x) for bar in bars for x, y, base in zip(bar.x, bar.y, bar.base, strict=True)}
+    ends = [spans[n] for n in range(len(found))]
+    assert ends[0][0] == 0
+    for above, below in pairwise(ends):
+        assert below[0] == pytest.approx(above[1])
+    assert total.x[0] == pytest.approx(ends[-1][1]) == pytest.approx(sum(p.nats for p in found) / np.log(2))
+
+
+def test_many_factors_are_joined_and_still_add_up():
+    found = [Part("class prior", "", 0.5, 0.5, 0.0), *(Part(f"x{n}", "", 0.5, 0.5, 0.1 * n) for n in range(60))]
+    figure = waterfall(by_effect(found), "one", "other", "nats")
+    assert len(figure.layout.yaxis.ticktext) == MOST_BARS + 1
+    assert figure.data[-1].x[0] == pytest.approx(sum(part.nats for part in found))
+
+
+def test_names_from_a_file_are_no_markup():
+    figure = waterfall((Part("<b>x</b> = $y$", "", 0.5, 0.5, 1.0),), "<i>one</i>", "other", "bits")
+    assert "<b>" not in figure.layout.yaxis.ticktext[0]
+    assert "<i>" not in figure.data[0].name
+
+
+def test_a_factor_of_zero_is_said_to_decide():
+    found = (Part("class prior", "", 0.5, 0.5, 0.0), Part("x = a", "z = b", 0.0, 0.2, -np.inf))
+    (said,) = waterfall_sentences(found, "TAN", "yes", "no", (0.0, 1.0), "bits")
+    assert "x = a never occurs with yes given z = b" in said
+    assert "rules yes out" in said
+
+
+def test_without_smoothing_an_impossible_class_has_no_finite_sum():
+    x = np.array([0, 0, 3, 0])
+    found = opened(learned("kdb:k=3", Smoothing("ml")), x, 0, 1)
+    assert all(part.finite for part in found) == all(np.isfinite(part.nats) for part in found)
+    assert waterfall_sentences(found, "KDB(3)", "a", "b", (0.5, 0.5), "bits")
+
+
+def test_what_moved_is_what_differs():
+    classifier, before = learned("nb"), DATA.X[:, 5]
+    after = before.copy()
+    after[1] = 1 - before[1]
+    lines = moved_lines(opened(classifier, before, 0, 1), opened(classifier, after, 0, 1), "nats")
+    assert lines["factor now"] == [f"x1 = s{after[1]}"]
+    change = np.diff([np.subtract(*np.log(classifier.posterior(x[:, None])[0])[:2]) for x in (before, after)])[0]
+    assert lines["difference (nats)"] == [pytest.approx(change)]
+
+
+def test_a_value_that_is_not_declared_is_left_out():
+    x = np.array([3, 1, 0, 0])
+    found = opened(learned("kdb:k=2"), x, 0, 1)
+    assert found[1].name == "x0 = not in the data (left out)"
+    assert found[1].nats == 0
+    assert "x0" not in "".join(part.given for part in found)
+
+
+def test_the_two_most_probable_classes():
+    assert largest_two(np.array([0.2, 0.5, 0.3])) == (1, 2)
+    assert largest_two(np.array([0.25, 0.25, 0.5])) == (2, 0)
