@@ -1,5 +1,6 @@
 """How much the values of one variable tell about another, in nats. Everything follows from sums of n log n over the counts."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -47,9 +48,19 @@ def information(counts: JointCounts) -> Information:
     S_x = np.add.reduceat(n_log_n(counts.N_xc.sum(1), t), starts)
     S_y = float(n_log_n(counts.N_c, t).sum())
     H, H_y, mi, su = from_sums(S_x, S_xy, S_y, t)
-    cmi = _without_rounding((_pair_sums(counts) + S_y - (S_xy[:, None] + S_xy[None, :])) / t)
+    S_xzy = _pair_sums(counts, lambda N_c: n_log_n(N_c, t).sum(1))
+    cmi = _without_rounding((S_xzy + S_y - (S_xy[:, None] + S_xy[None, :])) / t)
     np.fill_diagonal(cmi, 0)
     return Information(H, H_y, mi, su, cmi)
+
+
+def redundancy(counts: JointCounts, info: Information) -> Nats:
+    """I(X_i;X_j) of each pair of attributes, without regard to the class, shape (a, a), symmetric, with zeros on the diagonal."""
+    t = counts.rows
+    H_xz = np.log(t) - _pair_sums(counts, lambda N_c: n_log_n(N_c.sum(1), t)) / t
+    found = _without_rounding(info.H[:, None] + info.H[None, :] - H_xz)
+    np.fill_diagonal(found, 0)
+    return found
 
 
 def from_sums(S_x: Nats, S_xy: Nats, S_y: float, t: int) -> tuple[Nats, float, Nats, Nats]:
@@ -66,12 +77,15 @@ def _without_rounding(nats: Nats) -> Nats:
     return np.where(nats < GAP, 0.0, nats)
 
 
-def _pair_sums(counts: JointCounts) -> Nats:
-    """The sum of n log n over the cells of each pair (i, j, y), shape (a, a), symmetric; the diagonal is zero."""
+def _pair_sums(counts: JointCounts, of_cells: Callable[[Counts], Nats]) -> Nats:
+    """The sum over the cells (x_i, x_j) of each pair, shape (a, a), symmetric; the diagonal is zero.
+
+    `of_cells` turns the counts of some cells, shape (cells, c), into the numbers that are summed, shape (cells,).
+    """
     joint = counts.joint
     by_cell = np.empty(len(joint.N_xyc))
     for first in range(0, len(by_cell), PART):  # in parts, or the table would be in memory twice
-        by_cell[first : first + PART] = n_log_n(joint.N_xyc[first : first + PART], counts.rows).sum(1)
+        by_cell[first : first + PART] = of_cells(joint.N_xyc[first : first + PART])
     by_state = np.zeros((len(joint.states), joint.offsets[-1]))
     start = 0
     for i, (first, end) in enumerate(pairwise(joint.offsets)):

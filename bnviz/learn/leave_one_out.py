@@ -1,91 +1,141 @@
 """How well networks predict each row of the training when that row is taken out of the counts. Nothing is learned anew: only the
 counts with the row's own values and class are one less.
+
+One pass over the rows serves many networks at once: those with the first 1, 2, 3, ... attributes of an order, for several orders.
+What is looked up once for each row and attribute is how much more its value speaks for another class than for the row's own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.learn.classifier import normalized_logs, parts
-from bnviz.learn.contexts import contexts
-from bnviz.learn.factors import logs
-from bnviz.learn.joint_table import Counts
-from bnviz.learn.network_classifier import SMALL, Parents
-from bnviz.learn.parameters import estimates
+from bnviz.graph.ties import GAP
+from bnviz.learn.kernels import Tell, silent
+from bnviz.learn.left_out import left_out, prior_left_out
+from bnviz.learn.network_classifier import Parents
+from bnviz.learn.odds import odds_for
 from bnviz.learn.training import Training
-from bnviz.model.dataset import Codes
 
-Positions = NDArray[np.intp]
 Numbers = NDArray[np.float64]
-
-
-def leave_one_out_rmse(training: Training, order: Sequence[int], parents: Parents) -> Numbers:
-    """The root mean squared error of the networks with the first 1, 2, 3, ... attributes of an order, shape (len(order),).
-
-    The error of a row is 1 - P(its class | its values), with all probabilities (the class prior too) estimated from the other
-    rows and the structure as it is. `parents[i]` are those of attribute i, without the class. Besides the training it needs
-    about a number for each row and class.
-    """
-    y, t, c = training.dataset.y, training.rows, training.classes
-    prior = np.maximum(training.N_c - np.eye(c, dtype=np.int64), 0)
-    joint = logs(estimates(prior, np.array(t - 1), c, training.smoothing))[y]
-    rmse = np.empty(len(order))
-    for s, i in enumerate(order):
-        factor, squares = _factor(training, i, parents[i]), 0.0
-        for part in parts(t, c):
-            joint[part] += factor.of_rows(part, y)
-            squares += float((_errors(joint[part], y[part]) ** 2).sum())
-        rmse[s] = np.sqrt(squares / t)
-    return rmse
-
-
-def _errors(log_joint: Numbers, y: Codes) -> Numbers:
-    """1 - P(y | x) of each row, as the sum over the other classes, which is exact where it is small."""
-    posterior = normalized_logs(log_joint.copy())
-    posterior[np.arange(len(y)), y] = 0
-    return np.asarray(posterior.sum(1))
+Positions = NDArray[np.intp]
+AT_ONCE = 1 << 19
+"""About how many numbers are worked on at a time, so that they stay in the cache."""
+FEWEST, MOST = 64, 4096
+"""How many rows are worked on at a time, at least and at most."""
 
 
 @dataclass(frozen=True, eq=False)
-class _Factor:
-    """log P(x | y, parents) of each combination of values that occurs, from all rows, and from all but one that has it."""
+class Losses:
+    """The losses of the networks with the first 1, 2, 3, ... attributes of an order, shape (attributes,) each.
 
-    cell: Positions
-    full: Numbers
-    without: Numbers
+    `rmse` is the root of the mean of (1 - P(its class | its values))^2 over the rows, `zero_one` the share of rows whose class is
+    not the most probable one (of classes that tie within 1e-12 the first).
+    """
 
-    def of_rows(self, part: slice, y: Codes) -> Numbers:
-        """The logarithms of some rows for each class, shape (t, c): their own class without the row."""
-        cell, own = self.cell[part], y[part]
-        lines = self.full[cell]
-        lines[np.arange(len(cell)), own] = self.without[cell, own]
-        return lines
+    rmse: Numbers
+    zero_one: Numbers
 
 
-def _factor(training: Training, i: int, parents: tuple[int, ...]) -> _Factor:
-    above, N_above = _cells(training, parents)
-    cell, N = _cells(training, (*parents, i))
-    owner = np.zeros(len(N), np.intp)
-    owner[cell] = above
-    v, smoothing, of = training.states[i], training.smoothing, N_above[owner]
-    full = estimates(N, of, v, smoothing)
-    without = estimates(np.maximum(N - 1, 0), np.maximum(of - 1, 0), v, smoothing)
-    return _Factor(cell, logs(full), logs(without))
+def leave_one_out(
+    training: Training, parents: Parents, orders: Sequence[Sequence[int]], tell: Tell = silent
+) -> tuple[Losses, ...]:
+    """The losses for each order, each row predicted from the counts of all others (the class prior too), the structure as it is.
+
+    `parents[i]` are those of attribute i, without the class; a parent that is not among the first attributes still conditions its
+    child. `tell` is told the share of the rows that is done.
+    """
+    sets = _Sets.of(orders)
+    run = _Pass(training, parents, sets)
+    squares, wrong, done = np.zeros(len(sets.attribute)), np.zeros(len(sets.attribute)), 0
+    for own in range(training.classes):
+        for error, missed in run.of_class(own):
+            squares += np.einsum("sr,sr->s", error, error)
+            wrong += np.count_nonzero(missed, axis=1)
+            done += error.shape[1]
+            tell(done / training.rows)
+    rmse, zero_one = np.sqrt(squares / training.rows), wrong / training.rows
+    return tuple(Losses(rmse[line], zero_one[line]) for line in map(list, sets.of_order))
 
 
-def _cells(training: Training, attributes: tuple[int, ...]) -> tuple[Positions, Counts]:
-    """The number of each row's combination of values, and how often each combination occurs in each class, (combinations, c)."""
-    data, c = training.dataset, training.classes
-    states = [training.states[i] for i in attributes]
-    cell, cells = np.zeros(data.rows, np.intp), prod(states)
-    if cells * c <= max(SMALL, 2 * data.rows):
-        for i, v in zip(attributes, states, strict=True):
-            cell *= v
-            cell += data.X[i]
-    else:
-        known, cell = contexts(states, data.X[list(attributes)])
-        cells = len(known)
-    return cell, np.bincount(cell * c + data.y, minlength=cells * c).reshape(cells, c)
+def _errors(odds: Numbers, own: int) -> tuple[Numbers, NDArray[np.bool_]]:
+    """1 - P(own class) of each set and row, shape (sets, rows), and whether another class is predicted.
+
+    `odds` are P(y) / P(own class) of the other classes, shape (sets, c - 1, rows).
+    """
+    error = odds.sum(1)
+    whole = 1 + error
+    error /= whole
+    whole *= GAP  # two classes tie when their odds differ by less
+    highest = odds[:, own:].max(1, initial=1.0)
+    missed = highest >= 1 + whole
+    if own:
+        highest -= whole
+        missed |= odds[:, :own].max(1) > highest
+    return error, missed
+
+
+class _Pass:
+    """The pass over the rows of a training, class by class, with the room that it needs."""
+
+    def __init__(self, training: Training, parents: Parents, sets: "_Sets") -> None:
+        self._training, self._odds = training, odds_for(training)
+        used = sorted(set(sets.attribute))
+        self._factors, self._prior = left_out(training, used, parents), prior_left_out(training)
+        place = {i: k for k, i in enumerate(used)}
+        self._steps = [(before, place[i]) for before, i in zip(sets.before, sets.attribute, strict=True)]
+        lines = self._odds.lines(self._prior[:, 1:], self._prior[:, 0]).shape[0]
+        numbers = max(lines, 1) * (len(used) + len(self._steps))
+        self._rows = min(max(AT_ONCE // numbers, FEWEST), MOST, training.rows)
+        self._looked_up = np.empty((lines, len(used), self._rows))
+        self._joined = np.empty((len(self._steps), lines, self._rows))
+
+    def of_class(self, own: int) -> Iterator[tuple[Numbers, NDArray[np.bool_]]]:
+        """The errors of some rows of a class at a time, see `_errors`."""
+        others = np.delete(np.arange(self._training.classes), own)
+        factors, prior = self._factors, self._prior[own]
+        prior = self._odds.lines(prior[None, others], prior[None, own])
+        table = self._odds.lines(factors.full[:, others], factors.without[:, own])
+        rows = np.flatnonzero(self._training.dataset.y == own)
+        for start in range(0, len(rows), self._rows):
+            joined = self._join(prior, table, rows[start : start + self._rows])
+            yield _errors(self._odds.odds(joined), own)
+
+    def _join(self, prior: Numbers, table: Numbers, rows: Positions) -> Numbers:
+        """The class prior and the factors of each set joined, shape (sets, lines, rows)."""
+        cell = self._factors.of_rows(self._training.dataset.X[:, rows], rows)
+        looked_up, joined = self._looked_up[..., : len(rows)], self._joined[..., : len(rows)]
+        np.take(table, cell, axis=1, out=looked_up, mode="clip")  # none is out of bounds; to say so saves time
+        for s, (before, k) in enumerate(self._steps):
+            self._odds.join(prior if before < 0 else joined[before], looked_up[:, k], out=joined[s])
+        return joined
+
+
+@dataclass(frozen=True)
+class _Sets:
+    """The different sets of attributes that the orders go through: each is a set before it (-1: none) and one more attribute.
+
+    `of_order` are the numbers of the sets that each order goes through.
+    """
+
+    before: tuple[int, ...]
+    attribute: tuple[int, ...]
+    of_order: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def of(cls, orders: Sequence[Sequence[int]]) -> "_Sets":
+        number: dict[int, int] = {}
+        before, attribute, of_order = [], [], []
+        for order in orders:
+            members, last, line = 0, -1, []
+            for i in order:
+                members |= 1 << i
+                if members not in number:
+                    number[members] = len(number)
+                    before.append(last)
+                    attribute.append(i)
+                last = number[members]
+                line.append(last)
+            of_order.append(tuple(line))
+        return cls(tuple(before), tuple(attribute), tuple(of_order))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from bnviz.graph.ties import best
 from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.kdb import check_k, kdb
-from bnviz.learn.leave_one_out import leave_one_out_rmse
+from bnviz.learn.leave_one_out import leave_one_out
 from bnviz.learn.network_classifier import NetworkClassifier, network_classifier
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes, Dataset
@@ -57,7 +57,7 @@ def selection(training: Training, k: int) -> Selection:
     found = {choice.attribute: choice.parents for choice in choices}
     order, parents = tuple(found), tuple(found[i] for i in range(len(found)))
     rmse = [
-        leave_one_out_rmse(training, order, tuple(pa[:most] for pa in parents))
+        leave_one_out(training, tuple(pa[:most] for pa in parents), [order])[0].rmse
         for most in range(min(k, len(order) - 1) + 1)
     ]
     return Selection(order, parents, np.stack(rmse))

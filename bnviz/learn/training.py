@@ -5,7 +5,7 @@ from functools import cached_property
 import numpy as np
 
 from bnviz.learn.counts import JointCounts, counted
-from bnviz.learn.information import Information, Nats, information
+from bnviz.learn.information import Information, Nats, information, redundancy
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.kernels import single
 from bnviz.learn.local_information import LocalInformation, local_information
@@ -64,6 +64,14 @@ class Training:
         Errors: InputError when there are too many pairs.
         """
         return information(self.counts)
+
+    @cached_property
+    def redundancy(self) -> Nats:
+        """I(X_i;X_j) of each pair of attributes, shape (a, a).
+
+        Errors: InputError when there are too many pairs.
+        """
+        return redundancy(self.counts, self.info)
 
     @cached_property
     def mi(self) -> Nats:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.learn.kdb import kdb, kdb_parents
-from bnviz.learn.leave_one_out import leave_one_out_rmse
+from bnviz.learn.leave_one_out import leave_one_out
 from bnviz.learn.network_classifier import network_classifier
 from bnviz.learn.parameters import Smoothing
 from bnviz.learn.selective_kdb import Selection, selection, selective_kdb
@@ -38,7 +38,7 @@ def test_one_pass_is_learning_without_each_row(data, k, rule):
     training = Training(data, Smoothing(rule))
     parents = kdb_parents(training.info, k)
     order = [c.attribute for c in kdb(training.info.mi.tolist(), training.info.cmi, k)]
-    found = leave_one_out_rmse(training, order, parents)
+    found = leave_one_out(training, parents, [order])[0].rmse
     slowly = [rmse_slowly(training, order[: s + 1], parents) for s in range(len(order))]
     assert found == pytest.approx(np.array(slowly), abs=1e-12)
 
@@ -53,7 +53,7 @@ def test_the_chosen_model_is_a_kdb_over_some_attributes(data, k):
     classifier = selective_kdb(training, k)
     for most in range(len(found.rmse)):
         parents = tuple(pa[:most] for pa in found.parents)
-        assert np.array_equal(found.rmse[most], leave_one_out_rmse(training, found.order, parents))
+        assert np.array_equal(found.rmse[most], leave_one_out(training, parents, [found.order])[0].rmse)
         assert parents == kdb_parents(training.info, most)
     joint = np.exp([classifier.terms(x).sum(0) for x in data.X.T])
     assert classifier.posterior(data.X) == pytest.approx(joint / joint.sum(1, keepdims=True), abs=1e-12)
@@ -85,9 +85,9 @@ def test_many_combinations_are_counted_where_they_occur(monkeypatch):
     rng = np.random.default_rng(2)
     training = Training(dataset(rng.integers(4, size=(5, 60)), rng.integers(3, size=60), [4] * 5, 3))
     order, parents = [0, 1, 2, 3, 4], ((), (0,), (1, 0), (2, 1, 0), (3, 2, 1, 0))
-    whole = leave_one_out_rmse(training, order, parents)
-    monkeypatch.setattr("bnviz.learn.leave_one_out.SMALL", 0)
-    assert leave_one_out_rmse(training, order, parents) == pytest.approx(whole, abs=1e-15)
+    whole = leave_one_out(training, parents, [order])[0].rmse
+    monkeypatch.setattr("bnviz.learn.left_out.SMALL", 0)
+    assert leave_one_out(training, parents, [order])[0].rmse == pytest.approx(whole, abs=1e-15)
     assert whole[-1] == pytest.approx(rmse_slowly(training, order, parents), abs=1e-12)
 
 
