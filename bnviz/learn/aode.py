@@ -15,7 +15,7 @@ from bnviz.learn.joint_table import Counts
 from bnviz.learn.network_classifier import NetworkClassifier
 from bnviz.learn.parameters import Smoothing
 from bnviz.learn.size import aode_parameters
-from bnviz.learn.super_parents import Groups, declared_places, groups, joint_with_class, pair_probabilities, places
+from bnviz.learn.super_parents import Groups, counts_in_places, groups, joint_with_class, places
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Codes
 from bnviz.model.network import Probabilities
@@ -47,7 +47,7 @@ class Aode(Classifier):
     """The mean of P(y, x_p) prod P(x_j|y,x_p) over the super-parents p with n(x_p) >= limit; without one, naive Bayes.
 
     A value that is not declared is never a super-parent, and has no factor under the others. `N` (places, c) are the counts
-    n(x, y), `N_c` (c,) are n(y), and `pairs` (places, places, c) is P(x_j|y,x_p), with places as in `super_parents`.
+    n(x, y), `N_c` (c,) are n(y), and `groups` have P(x_j|y,x_p), with places as in `super_parents`.
     """
 
     attributes: tuple[Variable, ...]
@@ -56,7 +56,7 @@ class Aode(Classifier):
     limit: int
     N: Counts
     N_c: Counts
-    pairs: Probabilities
+    groups: Groups
 
     @cached_property
     def states(self) -> tuple[int, ...]:
@@ -87,9 +87,13 @@ class Aode(Classifier):
 
     def votes(self, x: Codes) -> Votes:
         """What each super-parent says about one row of codes, shape (a,)."""
-        self._check(np.asarray(x)[:, None])
-        place = self._starts[:-1] + np.asarray(x, np.intp)
-        log_joint = logs(self.joint[place]) + logs(self.pairs[place[:, None], place[None]]).sum(1)
+        X = np.asarray(x)[:, None]
+        self._check(X)
+        place = self._starts[:-1] + X[:, 0].astype(np.intp)
+        joint = self.joint[place][:, None]
+        joint = logs(joint) if self.groups.logarithms else joint
+        self.groups.join(place[:, None], X, joint, np.empty_like(joint))
+        log_joint = (joint if self.groups.logarithms else logs(joint))[:, 0]
         posterior = normalized_logs(log_joint.copy())
         undeclared = place == self._starts[1:] - 1
         log_joint[undeclared] = posterior[undeclared] = np.nan
@@ -107,25 +111,14 @@ class Aode(Classifier):
         return eligible
 
     @cached_property
-    def _safe(self) -> bool:
-        first = [self.target.cardinality * max(self.states)]
-        return product_is_safe(self.smoothing, [*first, *self.states], self.rows)
-
-    @cached_property
-    def _groups(self) -> Groups:
-        if self._safe:
-            return groups(self.states, self.pairs, np.multiply, self.rows)
-        return groups(self.states, logs(self.pairs), np.add, self.rows)
-
-    @cached_property
     def _weights(self) -> NDArray[np.float64]:
         """P(y, x_p) of the values that can be a super-parent and 0 of the others, or the logarithms of that."""
         weights = np.where(self._eligible[:, None], self.joint, 0)
-        return weights if self._safe else logs(weights)
+        return logs(weights) if self.groups.logarithms else weights
 
     def _posterior(self, X: Codes) -> Probabilities:
-        c, groups = self.target.cardinality, self._groups
-        at_once = min(max(sum(table.size for table in groups.tables) // 4, LEAST), MOST)
+        c = self.target.cardinality
+        at_once = min(max(sum(table.size for table in self.groups.tables) // 4, LEAST), MOST)
         step = min(max(at_once // (len(X) * c), 1), X.shape[1])
         joint, line = np.empty((2, len(X) * step * c))
         means = []
@@ -141,9 +134,9 @@ class Aode(Classifier):
         place = X.astype(np.intp)
         place += self._starts[:-1, None]
         np.take(self._weights, place, axis=0, out=joint, mode="clip")
-        self._groups.join(place, X, joint, line)
-        posterior = normalized(joint.sum(0)) if self._safe else _mean_of_logs(joint)
-        without = np.flatnonzero(~self._eligible[place].any(0))
+        self.groups.join(place, X, joint, line)
+        posterior = _mean_of_logs(joint) if self.groups.logarithms else normalized(joint.sum(0))
+        without = np.flatnonzero(~np.take(self._eligible, place, mode="clip").any(0))
         if without.size:
             posterior[without] = self.fallback.posterior(X[:, without])
         return posterior
@@ -162,7 +155,10 @@ def aode(training: Training, limit: int = 1) -> Aode:
 
     Errors: InputError when there are too many pairs to count. Source: Webb, Boughton and Wang 2005.
     """
-    N = np.zeros((sum(training.states) + len(training.states), training.classes), np.int64)
-    N[declared_places(training.states)] = training.counts.N_xc
-    data = training.dataset
-    return Aode(data.attributes, data.target, training.smoothing, limit, N, training.N_c, pair_probabilities(training))
+    states, data = training.states, training.dataset
+    factors = [training.classes * max(states), *states]
+    safe = product_is_safe(training.smoothing, factors, training.rows)
+    tables = groups(training, np.multiply if safe else np.add)
+    return Aode(
+        data.attributes, data.target, training.smoothing, limit, counts_in_places(training), training.N_c, tables
+    )

@@ -11,6 +11,7 @@ from math import inf, prod
 import numpy as np
 from numpy.typing import NDArray
 
+from bnviz.learn.factors import logs
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.parameters import Smoothing, estimates
 from bnviz.learn.training import Training
@@ -26,8 +27,8 @@ MOST = 1 << 24
 """About how many numbers the tables of all groups have together (128 MB); where there would be more, groups are smaller."""
 
 
-MOST_PAIRS = 30_000_000
-"""The largest table of all values with all values (240 MB)."""
+MOST_PAIRS = 60_000_000
+"""The largest table of all values with all values (480 MB)."""
 
 
 def places(states: Sequence[int]) -> Lines:
@@ -42,25 +43,33 @@ def declared_places(states: Sequence[int]) -> Lines:
     return np.flatnonzero(declared)
 
 
-def pair_probabilities(training: Training) -> Probabilities:
-    """P(x_j | y, x_p), shape (places of x_p, places of x_j, c), for all pairs of attributes in one array.
+def column(training: Training, N: Counts, N_x: Counts, j: int) -> Probabilities:
+    """P(x_j | y, x_p), shape (places, places of x_j, c), for all values of all super-parents p, from n(x_p, x_j, y) as in
+    `all_pairs` and n(x_p, y) as in `counts_in_places`.
 
-    It is 1 in the place of a value that is not declared, and where p = j.
-    Errors: InputError when it would be too large.
+    It is 1 in the place of an x_j that is not declared, and where p = j.
     """
-    _check_size(training)
-    starts, offsets = places(training.states), training.counts.joint.offsets
-    N, N_xc = _all_pairs(training), training.counts.N_xc
-    table = np.ones((starts[-1], starts[-1], training.classes))
-    declared = declared_places(training.states)
-    for j, v in enumerate(training.states):
-        given = estimates(N[:, offsets[j] : offsets[j + 1]], N_xc[:, None], v, training.smoothing)
-        given[offsets[j] : offsets[j + 1]] = 1
-        table[declared, starts[j] : starts[j] + v] = given
+    v, first = training.states[j], training.counts.joint.offsets[j]
+    n = N[:, first : first + v]
+    own = slice(first + j, first + j + v)
+    table = np.ones((len(N), v + 1, training.classes))
+    table[:, :-1] = estimates(n, N_x[:, None], v, training.smoothing)
+    table[own] = 1
     return table
 
 
+def counts_in_places(training: Training) -> Counts:
+    """n(x_p, y), shape (places, c); zero in the place of a value that is not declared."""
+    N = np.zeros((sum(training.states) + len(training.states), training.classes), np.int64)
+    N[declared_places(training.states)] = training.counts.N_xc
+    return N
+
+
 def _check_size(training: Training) -> None:
+    """Refuses what would need too large a table.
+
+    Errors: InputError with its size, the limit, and the attribute that has the most states.
+    """
     if (numbers := places(training.states)[-1] ** 2 * training.classes) > MOST_PAIRS:
         widest = max(zip(training.states, training.names, strict=True), key=lambda pair: pair[0])
         raise InputError(
@@ -70,14 +79,14 @@ def _check_size(training: Training) -> None:
         )
 
 
-def _all_pairs(training: Training) -> Counts:
-    """n(x_p, x_j, y), shape (sum of states, sum of states, c); zero where p = j."""
-    joint = training.counts.joint
-    N = np.zeros((joint.offsets[-1], joint.offsets[-1], training.classes), np.int64)
+def all_pairs(training: Training) -> Counts:
+    """n(x_p, x_j, y), shape (places of all x_p, sum of states, c); zero where p = j."""
+    joint, declared = training.counts.joint, declared_places(training.states)
+    N = np.zeros((len(declared) + len(training.states), len(declared), training.classes), np.int64)
     for i, (a, b) in enumerate(pairwise(joint.offsets)):
         strip = joint.strip(i)
-        N[a:b, b:] = strip
-        N[b:, a:b] = strip.transpose(1, 0, 2)
+        N[a + i : b + i, b:] = strip
+        N[declared[b:], a:b] = strip.transpose(1, 0, 2)
     return N
 
 
@@ -104,6 +113,11 @@ class Groups:
     tables: tuple[Numbers, ...]
     operation: np.ufunc
 
+    @property
+    def logarithms(self) -> bool:
+        """Whether the tables hold logarithms, which are added, instead of probabilities."""
+        return self.operation is np.add
+
     def join(self, place: Lines, X: Codes, into: Numbers, line: Numbers) -> None:
         """Joins to `into`, shape (a, t, c), the factors of all attributes under each super-parent, whose places have shape (a, t);
         X are the codes of the rows, shape (a, t). `line` has the shape of `into` and is written to.
@@ -121,21 +135,28 @@ class Groups:
             self.operation(into, line, out=into)
 
 
-def groups(states: tuple[int, ...], pairs: Numbers, operation: np.ufunc, rows: int) -> Groups:
-    """The attributes in groups, their factors (places, places, c) joined by an operation: products, or sums of logarithms.
+def groups(training: Training, operation: np.ufunc) -> Groups:
+    """The attributes in groups, their factors joined by an operation: products of probabilities, or sums of logarithms.
 
-    The larger the groups, the longer they take to make and the quicker they are to use, here for about so many rows.
+    The larger the groups, the longer they take to make and the quicker they are to use, here for as many rows as are learned from.
+    Errors: InputError when the tables would be too large.
     """
-    most = min((1 << k for k in range(GROUP.bit_length())), key=lambda most: _nanoseconds(states, pairs, most, rows))
-    members = _packed(states, most)
-    return Groups(states, members, tuple(_joined(states, pairs, group, operation) for group in members), operation)
+    _check_size(training)
+    sizes = (1 << k for k in range(0, GROUP.bit_length(), 2))
+    members = _packed(training.states, min(sizes, key=lambda most: _nanoseconds(training, most)))
+    N, N_x = all_pairs(training), counts_in_places(training)
+    tables = (_joined([column(training, N, N_x, j) for j in group], operation) for group in members)
+    return Groups(training.states, members, tuple(tables), operation)
 
 
-def _nanoseconds(states: Sequence[int], pairs: Numbers, most: int, rows: int) -> float:
-    """About how long it takes to make groups of at most so many combined places and to use them for rows, on a core of 2020."""
-    sizes, c = [prod(states[j] + 1 for j in group) for group in _packed(states, most)], pairs.shape[2]
-    numbers = len(pairs) * c * sum(sizes)
-    return 4 * numbers + (4 + 0.6 * c) * rows * len(states) * len(sizes) if numbers <= MOST or most == 1 else inf
+def _nanoseconds(training: Training, most: int) -> float:
+    """About how long it takes to make groups of at most so many combined places and to use them, on a core of 2020."""
+    states, c = training.states, training.classes
+    sizes = [prod(states[j] + 1 for j in group) for group in _packed(states, most)]
+    numbers = (sum(states) + len(states)) * c * sum(sizes)
+    if numbers > MOST and most > 1:
+        return inf
+    return 4 * numbers + (4 + 0.6 * c) * training.rows * len(states) * len(sizes)
 
 
 def _packed(states: Sequence[int], most: int) -> tuple[tuple[int, ...], ...]:
@@ -151,10 +172,11 @@ def _packed(states: Sequence[int], most: int) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-def _joined(states: Sequence[int], pairs: Numbers, group: tuple[int, ...], operation: np.ufunc) -> Numbers:
-    starts = places(states)
-    parts = [pairs[:, starts[j] : starts[j + 1]] for j in group]
+def _joined(parts: Sequence[Probabilities], operation: np.ufunc) -> Numbers:
+    """The factors of the members of a group, joined by an operation, one line of shape (c,) for each combination."""
+    if operation is np.add:
+        parts = [logs(part) for part in parts]
     joined = parts[0]
     for part in parts[1:]:
-        joined = operation(joined[:, :, None], part[:, None]).reshape(len(pairs), -1, pairs.shape[2])
-    return np.ascontiguousarray(joined).reshape(-1, pairs.shape[2])
+        joined = operation(joined[:, :, None], part[:, None]).reshape(len(part), -1, part.shape[2])
+    return joined.reshape(-1, joined.shape[2])
