@@ -12,8 +12,8 @@ def mdl_text(decisions: Sequence[MdlDecision], unit: Unit) -> list[str]:
     """What MDL decided, as sentences: each cut with what it gains and what it has to gain, and why there is no other."""
     if not decisions:
         return [
-            "MDL looks for a cut only between two neighbouring numbers whose sets of classes differ. Here there are no such two, so it "
-            "keeps one bin, and one bin tells nothing about the class."
+            "MDL looks for a cut only between two neighbouring numbers whose sets of classes differ. Here there are no such "
+            "two, so it keeps one bin, and one bin tells nothing about the class."
         ]
     taken = sorted((d for d in decisions if d.accepted), key=lambda d: d.cut)
     if not taken:
