@@ -36,7 +36,7 @@ class CompressedAssets:
         messages = self.kept.get(scope["path"])
         if messages is None:
             messages = await self._answer(scope, receive)
-            if _never_changes(messages[0]) and len(self.kept) < MOST_KEPT:
+            if _is_whole(messages) and _never_changes(messages[0]) and len(self.kept) < MOST_KEPT:
                 self.kept[scope["path"]] = messages
         for message in messages:
             await send(message)
@@ -58,6 +58,11 @@ def _is_plain_asset_request(scope: Scope) -> bool:
     headers = Headers(scope=scope)
     partial = any(name in headers for name in ("range", "if-none-match", "if-modified-since"))
     return "gzip" in headers.get("accept-encoding", "") and not partial
+
+
+def _is_whole(messages: list[Message]) -> bool:
+    """Whether an answer came to its end: it is cut off when the visitor goes away while it is made."""
+    return bool(messages) and messages[-1]["type"] == "http.response.body" and not messages[-1].get("more_body", False)
 
 
 def _never_changes(start: Message) -> bool:

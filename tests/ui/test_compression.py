@@ -8,6 +8,7 @@ import pytest
 from bnviz.ui import compression
 from bnviz.ui.compression import CompressedAssets
 
+GZIP = [(b"accept-encoding", b"gzip")]
 BODY = b"let x = 1;\n" * 500
 FOREVER = (b"cache-control", b"public, immutable, max-age=31536000")
 
@@ -38,6 +39,31 @@ def ask(app, path="/static/js/a.js", method="GET", **headers):
     raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in named.items()]
     asyncio.run(app({"type": "http", "method": method, "path": path, "headers": raw}, None, send))
     return dict(sent[0]["headers"]).get(b"content-encoding"), b"".join(part.get("body", b"") for part in sent)
+
+
+@pytest.mark.parametrize("sent_before", [0, 1, 2])
+def test_an_answer_that_is_cut_off_is_not_kept(sent_before):
+    site, cut_off = Site(), True
+
+    async def leaving(scope, receive, send):
+        left = sent_before if cut_off else 3
+
+        async def until_gone(message):
+            nonlocal left
+            if left:
+                left -= 1
+                await send(message)
+
+        await site(scope, receive, until_gone)
+
+    app = CompressedAssets(leaving)
+    asyncio.run(app({"type": "http", "method": "GET", "path": "/static/a.js", "headers": GZIP}, None, forget))
+    cut_off = False
+    assert gzip.decompress(ask(app, "/static/a.js")[1]) == BODY
+
+
+async def forget(message):
+    """A visitor who does not listen any more."""
 
 
 def test_an_asset_is_compressed_once_for_everyone():
