@@ -1,13 +1,23 @@
 """The page of the classifiers: every tab on every built-in data set, and what its settings do."""
 
 from collections.abc import Callable
+from math import log as ln
+from math import log2
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
 from bnviz.draw.model_words import kinds
+from bnviz.learn.models import Kdb
+from bnviz.learn.training import Training
+from bnviz.model.errors import InputError
+from bnviz.ui import learning
+from bnviz.ui.memory import MEMORY
 from bnviz.ui.server import SCRIPT
+from bnviz.ui.text import literal
+from bnviz.ui.uploads import Upload
 
 TABS = [
     "Structures",
@@ -56,3 +66,132 @@ def test_every_classifier_alone_in_every_tab(page: Callable[..., AppTest], name:
         assert not app.exception
         assert not app.error
     assert app.session_state["models"] == name
+
+
+HOSTILE = ["*a*", "$b$", "<b>c</b>", "[x](http://x.y)", ":red[z]", "x" * 300]
+
+
+def with_file(app: AppTest, csv: str) -> AppTest:
+    table = read_table(csv.encode())
+    identifier = f"upload-{table.digest[:12]}"
+    app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
+    app.session_state["opened"] = identifier
+    return app.run()
+
+
+def test_names_and_values_from_a_file_are_shown_as_they_are(page: Callable[..., AppTest]) -> None:
+    rows = "".join(
+        ",".join(f"<i>{(n * (k + 3) + n // 4) % 3}</i>" for k in range(6)) + f",$y{n % 2}$\n" for n in range(30)
+    )
+    app = with_file(
+        page(models="tan,kdb,aode-sr,local-kdb,selective-kdb", k="2"), ",".join([*HOSTILE, "$class$"]) + "\n" + rows
+    )
+    app.session_state["select"], app.session_state["with"] = HOSTILE[0], HOSTILE[2]
+    for tab in TABS:
+        app.session_state["view"] = tab
+        app.run()
+        assert not app.exception
+        assert not app.error
+        assert [raw for raw in (*HOSTILE[:-1], "<i>", "$y0$") if raw in words(app)] == []
+
+
+def test_the_tab_of_another_page_is_no_tab_here(page: Callable[..., AppTest]) -> None:
+    app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+    app.query_params["view"] = "Checks"
+    app.run().switch_page("../../pages/data.py").run()
+    app.switch_page("../../pages/classifiers.py").run()
+    assert not app.exception
+    assert "no arc between attributes" in words(app)
+
+
+def test_the_options_of_a_link_are_those_of_the_classifiers(page: Callable[..., AppTest]) -> None:
+    app = page(
+        data="wine", models="spode,kdb,aode", k="3", parent="name:ash", limit="40", strength="2.5", smoothing="Laplace"
+    )
+    assert not app.exception
+    assert app.slider(key="k").value == 3
+    assert app.selectbox(key="parent").value == "name:ash"
+    assert app.number_input(key="limit").value == 40
+    assert app.number_input(key="strength").value == 2.5
+    app = page(data="wine", models="nonsense", k="77", limit="-1", strength="x")
+    assert not app.exception
+    assert app.multiselect(key="model_list").value == ["tan", "kdb", "aode", "nb"]
+    assert app.slider(key="k").value == 1
+
+
+def test_without_a_classifier_the_page_asks_for_one(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis")
+    app.multiselect(key="model_list").set_value([]).run()
+    assert not app.exception
+    assert "at least one classifier" in app.info[0].value
+    app.multiselect(key="model_list").set_value(["kdb", "nb"]).run()
+    assert app.query_params["models"] == "kdb,nb"
+
+
+@pytest.mark.parametrize("unit", ["bits", "nats"])
+def test_the_waterfall_adds_up_to_the_answer(page: Callable[..., AppTest], unit: str) -> None:
+    app = page(data="wine", view="One prediction", row="83", k="2", explained="KDB(2)", models="nb,kdb", unit=unit)
+    tables = {next(iter(t.value.columns)): t.value for t in app.dataframe}
+    posterior = tables["classifier"].set_index("classifier").loc["KDB(2)"].sort_values(ascending=False)
+    log = log2 if unit == "bits" else ln
+    assert tables["factor"][f"adds ({unit})"].sum() == pytest.approx(log(posterior.iloc[0] / posterior.iloc[1]))
+    assert len(tables["factor"]) == 14
+
+
+def test_a_changed_value_shows_what_moves(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="One prediction", row="2", changes="0-2", models="nb,aode")
+    assert not app.exception
+    moved = next(t.value for t in app.dataframe if "factor now" in t.value)
+    assert moved["factor now"].tolist() == ["outlook = sunny"]
+    assert (
+        "Naive Bayes, before" in next(t.value for t in app.dataframe if "classifier" in t.value)["classifier"].tolist()
+    )
+    assert "Nobody knows its class" in words(app)
+
+
+def test_an_undeclared_value_is_explained(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="One prediction", changes="0-3", models="nb,aode,kdb")
+    assert not app.exception
+    assert literal("a value that is not in the data. Nothing is known of it") in words(app)
+    votes = next(t.value for t in app.dataframe if "super-parent" in t.value)
+    assert votes["counts"].tolist() == ["yes", "yes", "yes", "no"]
+
+
+def test_rows_of_another_file_are_predicted(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="Another file", models="nb")
+    csv = b"outlook,temperature,humidity,windy\nsunny,hot,high,false\nfoggy,hot,high,false\n"
+    app.file_uploader(key="other-0").set_value(("next.csv", csv, "text/csv")).run()
+    assert not app.exception
+    lines = next(t.value for t in app.dataframe if "predicted" in t.value)
+    assert lines["not in the data"].tolist() == ["", "outlook = foggy"]
+    app.file_uploader(key="other-1").set_value(("bad.csv", b"a,b\n1\n2,3,4\n", "text/csv")).run()
+    assert literal("bad.csv: On line 2") in app.error[0].value
+    app.file_uploader(key="other-2").set_value(("short.csv", b"outlook\nsunny\n", "text/csv")).run()
+    assert "have no column" in app.error[0].value
+
+
+def test_what_takes_long_is_done_in_the_background(
+    page: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MEMORY.forget()
+    monkeypatch.setattr(learning, "LONG", 0)
+    app = page(data="wine", view="Disagreements", models="tan,selective-kdb,local-kdb")
+    assert not app.exception
+    assert any("training accuracy" in t.value for t in app.dataframe)
+
+
+def test_a_classifier_that_cannot_be_learned_is_left_out(
+    page: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Kdb, training: Training) -> None:
+        raise InputError("The table would be too large.")
+
+    MEMORY.forget()
+    monkeypatch.setattr(Kdb, "learned", refused)
+    app = page(data="wine", models="kdb,nb")
+    assert not app.exception
+    assert "too large" in app.warning[0].value
+    assert "no arc between attributes" in words(app)
+    app.multiselect(key="model_list").set_value(["kdb"]).run()
+    assert not app.exception
+    MEMORY.forget()

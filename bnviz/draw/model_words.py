@@ -15,7 +15,7 @@ NAMES: dict[str, str] = {
     "local-kdb": "Local KDB",
     "akdb": "AKDB",
 }
-"""The name of each kind of classifier, in the order of `MODELS`."""
+"""The name of each kind of classifier that can be compared with others."""
 ASSUMES: dict[str, str] = {
     "nb": "given the class, every attribute is independent of all others",
     "spode": "one attribute, the super-parent, is a parent of all others",
@@ -39,5 +39,5 @@ def title(model: Model) -> str:
 
 
 def kinds() -> list[str]:
-    """The names of all kinds of models as they are written in a link."""
-    return [kind.name for kind in MODELS]
+    """The names of the kinds of models that can be compared, as they are written in a link."""
+    return [kind.name for kind in MODELS if kind.name in NAMES]

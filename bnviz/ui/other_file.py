@@ -83,7 +83,7 @@ def _show_uploader() -> None:
         _read(file.name, file.getvalue())
         st.session_state[READ] = number + 1
         forget_bytes(file.file_id)
-        st.rerun(scope="fragment")
+        st.rerun()
     if (problem := st.session_state.get(PROBLEM)) is not None:
         st.error(literal(problem))
 

@@ -33,7 +33,7 @@ def outcome(job: Job, said: str, doing: str, work: str) -> Any:
     with place.container():
         st.write(said)
         bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
-        st.button("Stop", key="stop-analysis", on_click=_stop, args=(work,))
+        st.button("Stop", key=f"stop-{work}", on_click=_stop, args=(work,))
     while not job.done(STEP):
         if job.runs:
             bar.progress(job.share, doing)
