@@ -5,6 +5,7 @@ from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.local_kdb import LocalKdb
 from bnviz.learn.network_classifier import NetworkClassifier, Parents
 from bnviz.learn.selective_kdb import SelectiveKdb
+from bnviz.learn.stan import Stan
 from bnviz.model.dataset import Codes
 
 WORD = 30
@@ -44,8 +45,8 @@ def _structure(classifier: ProductClassifier, x: Codes) -> tuple[Parents, tuple[
     if isinstance(classifier, LocalKdb):
         network = classifier.network_of(x)
         return network.parents, network.eliminated, ()
-    if isinstance(classifier, SelectiveKdb):
-        used = classifier.selection.attributes
+    if isinstance(classifier, SelectiveKdb | Stan):
+        used = classifier.used if isinstance(classifier, Stan) else classifier.selection.attributes
         return classifier.parents, (), tuple(i for i in range(len(classifier.attributes)) if i not in used)
     if isinstance(classifier, NetworkClassifier):
         return classifier.parents, (), ()

@@ -5,7 +5,7 @@ They are the same code as the pages and commands.
 from bnviz.estimators.averages import AKDB, AODE, AODESR, AveragedTAN, LocalKDB
 from bnviz.estimators.bayes_classifier import BayesClassifier, NotOneNetworkError
 from bnviz.estimators.loading import load
-from bnviz.estimators.networks import FAN, KDB, SPODE, TAN, NaiveBayes, SelectiveKDB
+from bnviz.estimators.networks import FAN, KDB, SPODE, STAN, TAN, NaiveBayes, SelectiveKDB
 
 __all__ = [
     "AKDB",
@@ -14,6 +14,7 @@ __all__ = [
     "FAN",
     "KDB",
     "SPODE",
+    "STAN",
     "TAN",
     "AveragedTAN",
     "BayesClassifier",

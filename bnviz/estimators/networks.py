@@ -1,14 +1,21 @@
-"""The classifiers that are one network: naive Bayes, SPODE, TAN, FAN, KDB and selective KDB."""
+"""The classifiers that are one network: naive Bayes, SPODE, TAN, STAN, FAN, KDB and selective KDB."""
 
 from dataclasses import dataclass
+from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from bnviz.estimators.bayes_classifier import BayesClassifier
+from bnviz.estimators.exchange import networkx_graph
 from bnviz.estimators.preparing import Wish, features_by_name_or_position
 from bnviz.learn import models
 from bnviz.learn.network_classifier import NetworkClassifier
+from bnviz.learn.risk_curve import Curve
 from bnviz.learn.selective_kdb import SelectiveKdb
+from bnviz.learn.stan import Stan
+from bnviz.model.network import BayesNet
 
 
 @dataclass(eq=False, repr=False)
@@ -61,6 +68,72 @@ class TAN(BayesClassifier):
     root: Wish = "mi"
 
     model = models.Tan
+
+
+@dataclass(eq=False, repr=False)
+class STAN(BayesClassifier):
+    """Attribute-selective TAN: a TAN with the factors of only the first features of a ranking, as many as predict best when each
+    row is left out once.
+
+    `ranking`: "mi", "su", "mrmr", "mrmr-difference", "cmim" or "jmi"; `root` as in TAN. A feature that is not used has no parents,
+    but may be a parent; in `network_` such a parent does not depend on the class, and the other unused features are not there.
+    Source: equations 8 to 14 and Algorithm 1 of the STAN paper.
+
+    >>> few = STAN(root="first").fit([[5, 0], [5, 0], [5, 1], [5, 1]], [0, 0, 1, 1])
+    >>> few.ranking_, few.n_selected_
+    ((1, 0), 1)
+    """
+
+    ranking: str = "mrmr"
+    root: Wish = "mi"
+
+    model = models.Stan
+
+    @property
+    def ranking_(self) -> tuple[Wish, ...]:
+        """All features, by name or position, in the order in which they come in."""
+        keys = features_by_name_or_position(self)
+        return tuple(keys[i] for i in self._stan.order)
+
+    @property
+    def cvr_(self) -> NDArray[np.float64]:
+        """The cross validation risk with the first 1, 2, 3, ... features, shape (features,)."""
+        return self._curve.cvr.copy()
+
+    @property
+    def n_selected_(self) -> int:
+        """The number of features that are used: the smallest number of the lowest risk."""
+        return self._curve.n_selected
+
+    @property
+    def selected_(self) -> tuple[Wish, ...]:
+        """The features that are used, by name or position, in the order in which they come in."""
+        return self.ranking_[: self.n_selected_]
+
+    @property
+    def parents_(self) -> dict[Wish, tuple[Wish, ...]]:
+        """See `BayesClassifier`; no parents for the features that are not used."""
+        parents, keys = self._stan.parents, features_by_name_or_position(self)
+        return {key: tuple(keys[p] for p in pa) for key, pa in zip(keys, parents, strict=True)}
+
+    @property
+    def network_(self) -> BayesNet:
+        """See `BayesClassifier`; `Stan.network` of `bnviz.learn.stan` says what it is."""
+        return self._stan.network()
+
+    def to_networkx(self) -> Any:
+        """See `BayesClassifier`."""
+        return networkx_graph(self._stan.variables, self._stan.dag)
+
+    @property
+    def _curve(self) -> Curve:
+        return self._stan.curve
+
+    @property
+    def _stan(self) -> Stan:
+        check_is_fitted(self)
+        classifier: Stan = self._learned.classifier  # type: ignore[assignment]
+        return classifier
 
 
 @dataclass(eq=False, repr=False)
@@ -132,4 +205,4 @@ class SelectiveKDB(BayesClassifier):
         return classifier
 
 
-ESTIMATORS = (NaiveBayes, SPODE, TAN, FAN, KDB, SelectiveKDB)
+ESTIMATORS = (NaiveBayes, SPODE, TAN, STAN, FAN, KDB, SelectiveKDB)

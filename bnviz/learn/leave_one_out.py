@@ -6,17 +6,19 @@ What is looked up once for each row and attribute is how much more its value spe
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.graph.ties import GAP
 from bnviz.learn.kernels import Tell, silent
-from bnviz.learn.left_out import left_out, prior_left_out
+from bnviz.learn.left_out import LeftOut, left_out, prior_left_out
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.odds import odds_for
+from bnviz.learn.parameters import estimated
 from bnviz.learn.training import Training
+from bnviz.model.network import Probabilities
 
 Numbers = NDArray[np.float64]
 Positions = NDArray[np.intp]
@@ -46,8 +48,24 @@ def leave_one_out(
     `parents[i]` are those of attribute i, without the class; a parent that is not among the first attributes still conditions its
     child. `tell` is told the share of the rows that is done.
     """
+    factors = left_out(training, sorted({i for order in orders for i in order}), parents)
+    return _losses(training, orders, factors, prior_left_out(training), tell)
+
+
+def training_losses(
+    training: Training, parents: Parents, orders: Sequence[Sequence[int]], tell: Tell = silent
+) -> tuple[Losses, ...]:
+    """The losses for each order on the very rows that were counted, each row included; else as `leave_one_out`."""
+    factors = left_out(training, sorted({i for order in orders for i in order}), parents)
+    prior = np.tile(estimated(training.N_c, training.smoothing), (training.classes, 1))
+    return _losses(training, orders, replace(factors, without=factors.full), prior, tell)
+
+
+def _losses(
+    training: Training, orders: Sequence[Sequence[int]], factors: LeftOut, prior: Probabilities, tell: Tell
+) -> tuple[Losses, ...]:
     sets = _Sets.of(orders)
-    run = _Pass(training, parents, sets)
+    run = _Pass(training, factors, prior, sets)
     squares, wrong, done = np.zeros(len(sets.attribute)), np.zeros(len(sets.attribute)), 0
     for own in range(training.classes):
         for error, missed in run.of_class(own):
@@ -79,10 +97,10 @@ def _errors(odds: Numbers, own: int) -> tuple[Numbers, NDArray[np.bool_]]:
 class _Pass:
     """The pass over the rows of a training, class by class, with the room that it needs."""
 
-    def __init__(self, training: Training, parents: Parents, sets: "_Sets") -> None:
+    def __init__(self, training: Training, factors: LeftOut, prior: Probabilities, sets: "_Sets") -> None:
         self._training, self._odds = training, odds_for(training)
+        self._factors, self._prior = factors, prior
         used = sorted(set(sets.attribute))
-        self._factors, self._prior = left_out(training, used, parents), prior_left_out(training)
         place = {i: k for k, i in enumerate(used)}
         self._steps = [(before, place[i]) for before, i in zip(sets.before, sets.attribute, strict=True)]
         lines = self._odds.lines(self._prior[:, 1:], self._prior[:, 0]).shape[0]

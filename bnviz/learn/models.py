@@ -14,8 +14,10 @@ from bnviz.learn.kdb import kdb_classifier
 from bnviz.learn.local_kdb import local_kdb
 from bnviz.learn.naive_bayes import naive_bayes
 from bnviz.learn.options import filled, text_of, written
+from bnviz.learn.rankings import RANKINGS
 from bnviz.learn.selective_kdb import selective_kdb
 from bnviz.learn.spode import spode
+from bnviz.learn.stan import stan
 from bnviz.learn.subsumption import aode_with_subsumption
 from bnviz.learn.tan import tan_classifier
 from bnviz.learn.training import Training
@@ -100,6 +102,19 @@ class Tan(Model):
 
 
 @dataclass(frozen=True)
+class Stan(Model):
+    """A TAN with the factors of only the first attributes of a ranking; how many is chosen by leave-one-out."""
+
+    name = "stan"
+    ranking: str = field(default="mrmr", metadata={"choices": tuple(RANKINGS)})
+    root: str = "mi"
+
+    def learned(self, training: Training) -> Classifier:
+        """See `Model`."""
+        return stan(training, self.ranking, self.root)
+
+
+@dataclass(frozen=True)
 class AveragedTan(Model):
     """The average over the TANs of all roots."""
 
@@ -179,6 +194,7 @@ MODELS: tuple[type[Model], ...] = (
     Aode,
     AodeWithSubsumption,
     Tan,
+    Stan,
     AveragedTan,
     Forest,
     Kdb,

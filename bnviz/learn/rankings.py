@@ -1,48 +1,19 @@
-"""In which order attributes come in, when a classifier is to use only the first few: six ways of ranking them.
-
-Each is a forward selection: of the attributes that are left, the one with the highest score is taken next. The last four also
-look at those that are taken already, so that an attribute which only repeats them comes late.
+"""Six ways of scoring attributes, when a classifier is to use only some of them. The last four also look at the attributes that
+are taken already, so that one which only repeats them comes late.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
-from dataclasses import dataclass
 from math import log
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.graph.ties import GAP
 from bnviz.learn.information import Nats
 from bnviz.learn.training import Training
 from bnviz.model.errors import InputError
 
 LITTLE = 0.01 * log(2)
 """What MRMR adds to the redundancy, so that nothing is divided by zero: 0.01 bit."""
-Attributes = NDArray[np.intp]
-
-
-@dataclass(frozen=True, eq=False)
-class Step:
-    """One step of a forward selection: `attribute` is taken.
-
-    `candidates` are the attributes that were left, rising; for each of them there is its score, its relevance I(X;Y) (nats), and
-    what the score takes away or divides by (`weighed`, see the ranking; None where there is nothing). `selected` are those that
-    were taken before, in their order; `tied` the other candidates whose score ties with the highest: the lower column decided.
-    """
-
-    attribute: int
-    candidates: Attributes
-    scores: NDArray[np.float64]
-    relevance: Nats
-    weighed: Nats | None
-    selected: tuple[int, ...]
-    tied: tuple[int, ...]
-
-    @property
-    def score(self) -> float:
-        """The score of the attribute that is taken."""
-        return float(self.scores[np.searchsorted(self.candidates, self.attribute)])
 
 
 class Ranking(ABC):
@@ -56,6 +27,11 @@ class Ranking(ABC):
     @abstractmethod
     def scores(self) -> NDArray[np.float64]:
         """The score of every attribute, shape (a,)."""
+
+    @property
+    def in_nats(self) -> bool:
+        """Whether the scores are an amount of information; else they have no unit."""
+        return True
 
     @property
     def weighed(self) -> Nats | None:
@@ -82,6 +58,11 @@ class SymmetricUncertainty(Ranking):
     def __init__(self, training: Training) -> None:
         super().__init__(training)
         self._su, self._entropy = training.info.su, training.info.H + training.info.H_y
+
+    @property
+    def in_nats(self) -> bool:
+        """See `Ranking`."""
+        return False
 
     @property
     def scores(self) -> NDArray[np.float64]:
@@ -111,6 +92,11 @@ class Mrmr(Ranking):
         redundancy = self.weighed
         return self.relevance if redundancy is None else self._weighed_against(redundancy)
 
+    @property
+    def in_nats(self) -> bool:
+        """See `Ranking`."""
+        return not self.taken
+
     def _weighed_against(self, redundancy: Nats) -> NDArray[np.float64]:
         return np.asarray(self.relevance / (redundancy + LITTLE))
 
@@ -127,6 +113,11 @@ class Mrmr(Ranking):
 
 class MrmrDifference(Mrmr):
     """The score is I(X;Y) less the redundancy, in nats; else as MRMR."""
+
+    @property
+    def in_nats(self) -> bool:
+        """See `Ranking`."""
+        return True
 
     def _weighed_against(self, redundancy: Nats) -> NDArray[np.float64]:
         return np.asarray(self.relevance - redundancy)
@@ -196,42 +187,6 @@ def conditional_relevance(training: Training) -> Nats:
     """
     info = training.info
     return np.asarray(info.mi[None, :] + info.cmi - training.redundancy)
-
-
-def selection_steps(training: Training, name: str) -> Iterator[Step]:
-    """The steps of the forward selection of a ranking, one for each attribute; of scores that tie the lower column is taken.
-
-    Errors: InputError for an unknown name, or when there are too many pairs of attributes to count.
-    """
-    check_ranking(name)
-    ranking = RANKINGS[name](training)
-    selected: list[int] = []
-    left = np.arange(len(ranking.relevance))
-    while left.size:
-        scores, weighed = ranking.scores[left], ranking.weighed
-        ties = left[scores.max() - scores < GAP].tolist()
-        chosen = ties[0]
-        relevance = ranking.relevance[left]
-        yield Step(
-            chosen,
-            left,
-            scores,
-            relevance,
-            None if weighed is None else weighed[left],
-            tuple(selected),
-            tuple(ties[1:]),
-        )
-        ranking.take(chosen)
-        selected.append(chosen)
-        left = left[left != chosen]
-
-
-def ranked(training: Training, name: str) -> tuple[int, ...]:
-    """All attributes in the order of a ranking.
-
-    Errors: as `selection_steps`.
-    """
-    return tuple(step.attribute for step in selection_steps(training, name))
 
 
 def check_ranking(name: str) -> None:

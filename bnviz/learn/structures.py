@@ -12,6 +12,7 @@ from bnviz.learn.network_classifier import NetworkClassifier, Parents
 from bnviz.learn.selective_kdb import SelectiveKdb
 from bnviz.learn.size import Size, aode_parameters, network_size
 from bnviz.learn.spode import spode_parents
+from bnviz.learn.stan import Stan
 from bnviz.learn.subsumption import SubsumptionResolution
 from bnviz.learn.tan import as_sets
 
@@ -20,6 +21,7 @@ from bnviz.learn.tan import as_sets
 class Structure:
     """A network: the parents of each attribute without the class, and which attributes it uses, in the order of the columns.
 
+    An attribute that is not used may still be a parent of one that is (STAN).
     In a family `of` is the attribute that tells it from the others, its super-parent or root; None where it is the only one.
     """
 
@@ -38,6 +40,8 @@ def structures(classifier: Classifier) -> tuple[Structure, ...]:
         return (Structure(classifier.parents, every),)
     if isinstance(classifier, SelectiveKdb):
         return (Structure(classifier.parents, tuple(sorted(classifier.selection.attributes))),)
+    if isinstance(classifier, Stan):
+        return (Structure(classifier.parents, classifier.used),)
     return tuple(Structure(parents, every, of) for of, parents in enumerate(_family(classifier)))
 
 
@@ -62,7 +66,7 @@ def size_of(classifier: Classifier, rows: int) -> Size | None:
     largest table is the largest, and the parameters of all stars. None for other families, and where every row has its own network.
     """
     states, c = [v.cardinality for v in classifier.attributes], classifier.target.cardinality
-    if isinstance(classifier, NetworkClassifier):
+    if isinstance(classifier, NetworkClassifier | Stan):
         return classifier.size
     if isinstance(classifier, SelectiveKdb):
         return classifier.inner.size

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bnviz.draw.model_words import ASSUMES, NAMES, kinds
+from bnviz.draw.stan_words import RANKING_NAMES
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.models import (
     Akdb,
@@ -19,6 +20,7 @@ from bnviz.learn.models import (
     NaiveBayes,
     SelectiveKdb,
     Spode,
+    Stan,
     Tan,
 )
 from bnviz.learn.parameters import Smoothing
@@ -32,7 +34,7 @@ from bnviz.ui.whole_number import adopt_number, publish_number
 MODELS, LIST = "models", "model_list"
 USUAL = "tan,kdb,aode,nb"
 MOST = 6
-K, LIMIT, L, PARENT = "k", "limit", "l", "parent"
+K, LIMIT, L, PARENT, RANKING = "k", "limit", "l", "parent", "ranking"
 MOST_K, MOST_LIMIT, MOST_L = 5, 1_000_000, 1_000_000
 PARENT_RULES = {"mi": "largest I(X;Y)", "cmi": "largest sum of I(X;Z|Y)"}
 
@@ -97,6 +99,7 @@ class _Options:
     def __init__(self, dataset: Dataset, analysis: Analysis, k: int) -> None:
         self._dataset, self._analysis, self._k = dataset, analysis, k
         self._shown: dict[str, int] = {}
+        self._root_shown = False
 
     def model(self, name: str) -> Model:
         """The model of this name with its options."""
@@ -107,6 +110,7 @@ class _Options:
             "aode": lambda: Aode(self._limit()),
             "aode-sr": lambda: AodeWithSubsumption(self._limit(), self._l()),
             "tan": lambda: Tan(self._root()),
+            "stan": lambda: Stan(self._ranking(), self._root()),
             "averaged-tan": AveragedTan,
             "forest": Forest,
             "kdb": lambda: Kdb(k),
@@ -117,8 +121,18 @@ class _Options:
         return make[name]()
 
     def _root(self) -> str:
-        root_choice.chosen_root(self._dataset, self._analysis)
+        if not self._root_shown:
+            root_choice.chosen_root(self._dataset, self._analysis)
+            self._root_shown = True
         return str(st.session_state[root_choice.KEY])
+
+    def _ranking(self) -> str:
+        adopt(RANKING, Stan.ranking, RANKING_NAMES)
+        name = st.selectbox(
+            "Ranking of STAN", list(RANKING_NAMES), format_func=lambda name: RANKING_NAMES[name], key=RANKING
+        )
+        publish(RANKING, name, Stan.ranking)
+        return name
 
     def _parent(self) -> str:
         names = {f"name:{v.name}": v.name for v in self._dataset.attributes}

@@ -7,7 +7,18 @@ import pytest
 from sklearn.exceptions import NotFittedError
 
 from bnviz import estimators
-from bnviz.estimators import FAN, KDB, SPODE, TAN, NaiveBayes, NotOneNetworkError, SelectiveKDB, averages, networks
+from bnviz.estimators import (
+    FAN,
+    KDB,
+    SPODE,
+    STAN,
+    TAN,
+    NaiveBayes,
+    NotOneNetworkError,
+    SelectiveKDB,
+    averages,
+    networks,
+)
 from bnviz.estimators.bayes_classifier import BayesClassifier
 from bnviz.model.errors import InputError
 
@@ -28,6 +39,8 @@ ONE_NETWORK = [
     SPODE(parent="the b", smoothing="laplace"),
     TAN(),
     TAN(root="first", m=3),
+    STAN(),
+    STAN(ranking="cmim", root="c", smoothing="laplace"),
     FAN(),
     KDB(k=2),
     KDB(k=3, smoothing="ml"),
@@ -67,7 +80,8 @@ def test_the_graph_in_networkx(model):
     assert graph.nodes["class"]["states"] == tuple(sorted(set(Y)))
     arcs = {(p, name) for name, pa in model.parents_.items() for p in pa}
     used = [v.name for v in model.network_.variables[:-1]]
-    assert set(graph.edges) == arcs | {("class", name) for name in used}
+    has_factor = [name for name in used if name in getattr(model, "selected_", used)]
+    assert set(graph.edges) == arcs | {("class", name) for name in has_factor}
     assert list(graph.nodes) == [*used, "class"]
 
 
@@ -117,6 +131,20 @@ def test_what_a_selective_kdb_uses():
     assert model.parents_ == {0: (), 1: (), 2: ()}
     assert [v.name for v in model.network_.variables] == ["x1", "class"]
     assert SelectiveKDB(k=1).fit(pd.DataFrame(X, columns=["p", "q", "r"]), Y).selected_ == ("q",)
+
+
+def test_what_a_stan_uses_and_looks_at():
+    """Feature 1 is the class but for a few rows, and which rows those are, feature 2 tells together with it; 0 and 3 are coins."""
+    y, flip = rng.integers(0, 2, 400), rng.random(400) < 0.1
+    coins = rng.integers(0, 2, (2, 400))
+    X = np.stack([coins[0], y ^ flip, flip, coins[1]], axis=1)
+    model = STAN(root=2).fit(X, y)
+    assert model.ranking_[0] == 1
+    assert (model.n_selected_, model.selected_) == (1, (1,))
+    assert model.parents_ == {0: (), 1: (2,), 2: (), 3: ()}
+    assert model.cvr_.shape == (4,)
+    assert sorted(model.to_networkx().edges) == [("class", "x1"), ("x2", "x1")]
+    assert model.score(X, y) == 1
 
 
 def test_one_that_could_not_be_fitted_is_not_fitted():

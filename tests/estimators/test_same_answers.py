@@ -18,6 +18,8 @@ MODELS = {
     "aode-sr:l=10": estimators.AODESR(l=10),
     "tan": estimators.TAN(),
     "tan:root=first": estimators.TAN(root="first"),
+    "stan": estimators.STAN(),
+    "stan:ranking=jmi,root=first": estimators.STAN(ranking="jmi", root="first"),
     "averaged-tan": estimators.AveragedTAN(),
     "forest": estimators.FAN(),
     "kdb": estimators.KDB(),
@@ -75,6 +77,15 @@ def test_golden_posteriors(case):
         expected = [row["posterior"] if isinstance(row, dict) else row for row in rows]
         found = estimator.set_params(numeric=numeric).fit(X, y).predict_proba(X.iloc[case.rows])
         assert found == pytest.approx(np.array(expected), **exactly), key
+
+
+def test_golden_selections(case):
+    _, X, y, numeric = fitted_on(case)
+    for ranking, order in case.golden["ranking"].items():
+        found = estimators.STAN(ranking=ranking, root="first", numeric=numeric).fit(X, y)
+        assert found.ranking_ == tuple(X.columns[i] for i in order), ranking
+        assert found.cvr_ == pytest.approx(np.array(case.golden["cvr"][ranking]), **exactly), ranking
+        assert found.n_selected_ == case.golden["best_s"][ranking], ranking
 
 
 @pytest.mark.parametrize("name", ["contact-lenses", "iris", "labor-negotiations", "zoo"])

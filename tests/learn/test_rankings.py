@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.graph.ties import falling
+from bnviz.learn.forward_selection import ranked, selection_steps
 from bnviz.learn.information import information, redundancy
-from bnviz.learn.rankings import conditional_relevance, joint_relevance, ranked, selection_steps
+from bnviz.learn.rankings import conditional_relevance, joint_relevance
 from bnviz.learn.training import Training
 from bnviz.model.errors import InputError
 from tests.learn.datasets import dataset, datasets, entropy_by_definition, mi_by_definition

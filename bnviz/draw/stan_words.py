@@ -1,0 +1,140 @@
+"""What the risk curve of STAN shows, in words: each sentence is computed from the curve on screen."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.graph.ties import GAP, best
+from bnviz.learn.leave_one_out import Losses
+from bnviz.learn.risk_curve import Curve
+
+RANKING_NAMES: dict[str, str] = {
+    "mi": "MI",
+    "su": "SU",
+    "mrmr": "MRMR (quotient)",
+    "mrmr-difference": "MRMR (difference)",
+    "cmim": "CMIM",
+    "jmi": "JMI",
+}
+"""What the rankings are called."""
+RANKING_SCORES: dict[str, str] = {
+    "mi": "I(X;Y)",
+    "su": "2 I(X;Y) / (H(X) + H(Y))",
+    "mrmr": "I(X;Y) / (the mean I(X;X') with those taken before + 0.01 bit)",
+    "mrmr-difference": "I(X;Y) less the mean I(X;X') with those taken before",
+    "cmim": "the least I(X;Y|X') of those taken before",
+    "jmi": "the sum of I(X,X';Y) with those taken before",
+}
+"""What the rankings score an attribute by."""
+FLAT = 0.005
+"""Of risks that differ by less than this share of the lowest we say that they are almost the same."""
+
+
+def chosen(curve: Curve, names: Sequence[str]) -> str:
+    """How many attributes were chosen and why, and which are left out."""
+    a, s, cvr = len(curve.order), curve.n_selected, curve.cvr
+    risk = shown(float(cvr[s - 1]))
+    if a == 1:
+        return f"There is one attribute, so there is nothing to choose; the risk is {risk}."
+    tied = [k + 1 for k in range(s, a) if abs(cvr[k] - cvr[s - 1]) < GAP]
+    if s == a:
+        return f"The risk is lowest, {risk}, with all {a:,} attributes: this STAN is the full TAN."
+    also = f" With {listed([f'{k:,}' for k in tied])} it is the same, and the smallest number is taken." if tied else ""
+    out = listed([names[i] for i in curve.order[s:]])
+    spared = counted_noun(a - s, "attribute is", "attributes are")
+    attributes = counted_noun(s, "attribute", "attributes")
+    return f"The risk is lowest, {risk}, with the first {attributes} of {a:,}.{also} {spared} saved: {out}."
+
+
+def shape(curve: Curve) -> str:
+    """How much lower the lowest risk is than that of the full TAN, and how many numbers of attributes come close to it."""
+    a, cvr, s = len(curve.order), curve.cvr, curve.n_selected
+    lowest = float(cvr[s - 1])
+    if a == 1:
+        return ""
+    if lowest == 0:
+        return f"With {counted_noun(s, 'attribute', 'attributes')} no row is predicted with any error."
+    if (cvr <= lowest * (1 + FLAT)).all():
+        return (
+            f"The curve is flat: no number of attributes has a risk that is higher by more than {FLAT:g} of the lowest."
+        )
+    if s == a:
+        return f"Without the last attribute the risk is {shown(float(cvr[-2]))}: even the last one lowers it."
+    return _against_the_full(curve, lowest, float(cvr[-1]))
+
+
+def _against_the_full(curve: Curve, lowest: float, full: float) -> str:
+    if full - lowest < GAP:
+        return "The full TAN has the same risk: the attributes that are saved neither help nor hurt."
+    share = (full - lowest) / lowest
+    if share <= FLAT:
+        return f"The full TAN has almost the same risk, {shown(full)}: the attributes that are saved hardly matter."
+    higher = f"of the full TAN is {shown(full)}, higher by {shown(share)} of the lowest"
+    near = np.flatnonzero(curve.cvr <= lowest * (1 + FLAT)) + 1
+    if others := [f"{s:,}" for s in near.tolist() if s != curve.n_selected]:
+        return f"With {listed(others)} attributes the risk is almost as low, so the minimum is flat; the risk {higher}."
+    return f"The minimum is clear: no other number of attributes comes close, and the risk {higher}."
+
+
+def harmful(curve: Curve, names: Sequence[str]) -> str:
+    """Which attributes raise the risk when they come in, the one that does so most first."""
+    rises = np.diff(curve.cvr).tolist()
+    hurt = [k for k, rise in enumerate(rises) if rise >= GAP]
+    if not rises:
+        return ""
+    if not hurt:
+        return "No attribute raises the risk when it comes in."
+    most = hurt[best([rises[k] for k in hurt])]
+    name, by = names[curve.order[most + 1]], shown(rises[most])
+    if len(hurt) == 1:
+        return f"One attribute raises the risk when it comes in: {name}, by {by}."
+    return f"{len(hurt):,} of the {len(rises):,} attributes after the first raise the risk when they come in, {name} most, by {by}."
+
+
+def training_choice(curve: Curve, training: Losses) -> str:
+    """What the loss on the training rows would have chosen, and what risk that choice has."""
+    s, by_rmse = curve.n_selected, best((-training.rmse).tolist()) + 1
+    if len(curve.order) == 1:
+        return ""
+    number = counted_noun(by_rmse, "attribute", "attributes")
+    if by_rmse == s:
+        return f"On the rows that were learned from, the error is lowest with {number} too: here it would not mislead."
+    risk, lowest = float(curve.cvr[by_rmse - 1]), float(curve.cvr[s - 1])
+    error = shown(float(training.rmse[by_rmse - 1]))
+    return (
+        f"On the rows that were learned from, the error is lowest, {error}, with {number}; left out, these rows are predicted "
+        f"with a risk of {shown(risk)} then, not {shown(lowest)}. A model that has seen a row makes less of its own errors."
+    )
+
+
+def noticed(curve: Curve, names: Sequence[str], training: Losses | None = None) -> list[str]:
+    """What a reader should have noticed about this curve; with the losses on the training rows also what they would have chosen."""
+    said = [chosen(curve, names), shape(curve), harmful(curve, names)]
+    if training is not None:
+        said.append(training_choice(curve, training))
+    return [sentence for sentence in said if sentence]
+
+
+def compared(curves: Mapping[str, Curve]) -> str:
+    """What each ranking chose, which has the lowest risk, and from which place on they differ."""
+    a = len(next(iter(curves.values())).order)
+    each = "; ".join(
+        f"{RANKING_NAMES[name]} {curve.n_selected:,} with a risk of {shown(float(curve.cvr[curve.n_selected - 1]))}"
+        for name, curve in curves.items()
+    )
+    said = f"Of {counted_noun(a, 'attribute', 'attributes')} they choose: {each}."
+    if len(curves) < 2:
+        return said
+    orders = [curve.order for curve in curves.values()]
+    differ = next((k for k in range(a) if len({order[k] for order in orders}) > 1), None)
+    if differ is None:
+        return f"{said} All rankings are the same."
+    lowest = [float(curve.cvr[curve.n_selected - 1]) for curve in curves.values()]
+    ahead = [name for name, risk in zip(curves, lowest, strict=True) if risk - min(lowest) < GAP]
+    have = "have" if len(ahead) > 1 else "has"
+    first = (
+        "The first place is already not the same in all" if not differ else f"They first differ at place {differ + 1:,}"
+    )
+    return f"{said} {first}; {listed([RANKING_NAMES[name] for name in ahead], most=6)} {have} the lowest risk."
