@@ -1,6 +1,6 @@
 """What the factors of a product are for one row, in words: an attribute with its value, and the values that it depends on."""
 
-from bnviz.draw.plain import cut
+from bnviz.draw.value_words import value_words
 from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.local_kdb import LocalKdb
 from bnviz.learn.network_classifier import NetworkClassifier, Parents
@@ -8,15 +8,7 @@ from bnviz.learn.selective_kdb import SelectiveKdb
 from bnviz.learn.stan import Stan
 from bnviz.model.dataset import Codes
 
-WORD = 30
-NOT_DECLARED = "not in the data"
 PRIOR = "class prior"
-
-
-def value_words(classifier: ProductClassifier, i: int, code: int) -> str:
-    """An attribute with its value, as `age = under 50`."""
-    v = classifier.attributes[i]
-    return f"{cut(v.name, WORD)} = {cut(v.states[code], WORD) if code < v.cardinality else NOT_DECLARED}"
 
 
 def factor_names(classifier: ProductClassifier, x: Codes) -> dict[int, tuple[str, str]]:
@@ -29,14 +21,14 @@ def factor_names(classifier: ProductClassifier, x: Codes) -> dict[int, tuple[str
     for i, code in enumerate(x.tolist()):
         if i in unused:
             continue
-        name = value_words(classifier, i, code)
+        name = value_words(classifier.attributes[i], code)
         if i in gone:
             named[i + 1] = (f"{name} (implied, left out)", "")
         elif code == classifier.attributes[i].cardinality:
             named[i + 1] = (f"{name} (left out)", "")
         else:
             declared = (p for p in parents[i] if x[p] < classifier.attributes[p].cardinality)
-            named[i + 1] = (name, ", ".join(value_words(classifier, p, int(x[p])) for p in declared))
+            named[i + 1] = (name, ", ".join(value_words(classifier.attributes[p], int(x[p])) for p in declared))
     return named
 
 

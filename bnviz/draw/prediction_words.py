@@ -7,6 +7,7 @@ import numpy as np
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
+from bnviz.draw.value_words import value_words
 from bnviz.learn.classifier import predicted
 from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
@@ -76,4 +77,4 @@ def unknown_values(attributes: Sequence[Variable], codes: Sequence[int], missing
 
 
 def _state(target: Variable, c: int) -> str:
-    return f"{cut(target.name, WORD)} = {cut(target.states[c], WORD)}"
+    return value_words(target, c)

@@ -13,6 +13,7 @@ from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
+from bnviz.draw.value_words import NOT_DECLARED, WORD, value_words
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.text import literal, told_apart
@@ -23,11 +24,7 @@ ROW, CHANGES = "row", "changes"
 state 0 of attribute 2 and state 1 of attribute 5.
 """
 _OF, _TO = "change_of", "change_to"
-NOT_DECLARED = "a value that is not in the data"
-BINS = ("<= ", "> ")
 """How the labels of the first and the last bin of numbers begin."""
-WORD = 30
-"""The most characters of a name or a state in a list of values."""
 
 
 @dataclass(frozen=True)
@@ -88,15 +85,12 @@ def start_anew() -> None:
 
 def value_name(dataset: Dataset, i: int, code: int) -> str:
     """An attribute with its value, as `age = under 50`, or `size > 3` where the value is a bin."""
-    v = dataset.attributes[i]
-    state = cut(v.states[code], WORD) if code < v.cardinality else NOT_DECLARED
-    return f"{cut(v.name, WORD)} {state if state.startswith(BINS) else f'= {state}'}"
+    return value_words(dataset.attributes[i], code)
 
 
 def _show_values(code_of: Callable[[int, str], int], dataset: Dataset, row: ChosenRow, i: int | None) -> None:
     """Shows the list of values that attribute i can have in the row; `code_of` tells the code of a text typed for it."""
     if i is None:
-        st.selectbox("to", [], index=None, disabled=True, placeholder="then its value", key="no_value")
         return
     states = [*dataset.attributes[i].states, NOT_DECLARED]
     labels = list(told_apart({str(k): label for k, label in enumerate(states)}).values())

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from bnviz.draw.factor_names import WORD, factor_names
+from bnviz.draw.factor_names import factor_names
 from bnviz.draw.numbers import Unit
-from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
+from bnviz.draw.value_words import value_words
 from bnviz.draw.waterfall import (
     Part,
     by_effect,
@@ -79,7 +79,7 @@ def _show_sum(
 ) -> None:
     one, other = classes
     y, labels = dataset.target, (dataset.target.states[one], dataset.target.states[other])
-    words = f"{cut(y.name, WORD)} = {cut(labels[0], WORD)}", f"{cut(y.name, WORD)} = {cut(labels[1], WORD)}"
+    words = value_words(y, one), value_words(y, other)
     found = by_effect(_parts(classifier, x, one, other))
     if all(part.finite for part in found):
         alt = f"The factors of {name} one after the other, adding up to the log-odds; the table below has the numbers"

@@ -93,7 +93,7 @@ def test_what_moved_is_what_differs():
 def test_a_value_that_is_not_declared_is_left_out():
     x = np.array([3, 1, 0, 0])
     found = opened(learned("kdb:k=2"), x, 0, 1)
-    assert found[1].name == "x0 = not in the data (left out)"
+    assert found[1].name == "x0 = a value that is not in the data (left out)"
     assert found[1].nats == 0
     assert "x0" not in "".join(part.given for part in found)
 
