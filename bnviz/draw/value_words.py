@@ -7,6 +7,7 @@ NOT_DECLARED = "a value that is not in the data"
 WORD = 30
 """The most characters of a name or of a state."""
 BINS = ("<= ", "> ")
+"""How the labels of the first and the last bin of numbers begin."""
 
 
 def value_words(attribute: Variable, code: int) -> str:

@@ -24,7 +24,6 @@ ROW, CHANGES = "row", "changes"
 state 0 of attribute 2 and state 1 of attribute 5.
 """
 _OF, _TO = "change_of", "change_to"
-"""How the labels of the first and the last bin of numbers begin."""
 
 
 @dataclass(frozen=True)
