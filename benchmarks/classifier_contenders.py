@@ -1,7 +1,7 @@
 """Who is measured, and at what: learning a classifier from codes and asking it for the probabilities of all rows.
 
-Own times begin at a matrix of bytes, row by row, and end at the probabilities of all its rows. The peers that take minutes for
-that predict `FEW` rows only, which is in their favour.
+Own times begin at a matrix of bytes, row by row, and end at the probabilities of all its rows; those of STAN end at the risks of
+all numbers of attributes. The peers that take minutes for that predict `FEW` rows only, which is in their favour.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from benchmarks.contenders import Contender, declared, fit_pgmpy, fit_pyagrum, f
 from benchmarks.rows import Sample
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.models import model
+from bnviz.learn.risk_curve import curves
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Dataset
 
@@ -64,6 +65,17 @@ def predict(text: str) -> Contender:
     return Contender(f"bnviz {text}", "numpy", "predict all rows", prepared, run)
 
 
+FIVE = ("mi", "su", "mrmr", "cmim", "jmi")
+"""The rankings of the STAN paper."""
+
+
+def fit_curves(data: tuple[Any, Any, Sample]) -> np.ndarray:
+    """The leave-one-out risks of the first 1, 2, ... attributes of five rankings, shape (5, a), from row-major bytes."""
+    attributes, target, sample = data
+    dataset = Dataset(attributes, target, np.vstack([sample.X.T, sample.y]))
+    return np.array([curve.cvr for curve in curves(Training(dataset), "first", FIVE).values()])
+
+
 def scikit_learn(data: tuple[Any, Any]) -> Any:
     """The probabilities of a naive Bayes classifier for all rows."""
     from sklearn.naive_bayes import CategoricalNB
@@ -86,6 +98,10 @@ TASKS = (
     Task(predict("tan:root=first"), {"A": 0.5, "B": 0.25, "C": 0.05, "D": 1.4}),
     Task(fit_and_predict("aode"), {"A": 3.5, "B": 4, "C": 3.7, "D": 13}),
     Task(fit_and_predict("kdb:k=1"), {"A": 2.7, "B": 2.1, "C": 1.1, "D": 3}),
+    Task(
+        Contender("bnviz STAN", "numpy", "TAN, five rankings, risks of all s", declared, fit_curves),
+        {"A": 7, "B": 2.8, "C": 1.4, "D": 4.4},
+    ),
     Task(
         fit_and_predict("nb"),
         {},

@@ -102,10 +102,12 @@ def training_choice(curve: Curve, training: Losses) -> str:
     if by_rmse == s:
         return f"On the rows that were learned from, the error is lowest with {number} too: here it would not mislead."
     risk, lowest = float(curve.cvr[by_rmse - 1]), float(curve.cvr[s - 1])
-    error = shown(float(training.rmse[by_rmse - 1]))
+    said = f"On the rows that were learned from, the error is lowest, {shown(float(training.rmse[by_rmse - 1]))}, with {number}"
+    if risk - lowest < GAP:
+        return f"{said}; left out, these rows are predicted with the same risk then: here it would not mislead."
     return (
-        f"On the rows that were learned from, the error is lowest, {error}, with {number}; left out, these rows are predicted "
-        f"with a risk of {shown(risk)} then, not {shown(lowest)}. A model that has seen a row makes less of its own errors."
+        f"{said}; left out, these rows are predicted with a risk of {shown(risk)} then, not {shown(lowest)}: choosing by the "
+        "training loss would mislead."
     )
 
 
