@@ -6,6 +6,7 @@ from typing import Any
 
 from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.plain import MOST, cut
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
 from bnviz.learn.kdb import Choice, check_k, kdb
@@ -56,7 +57,8 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def write(choices: Sequence[Choice], names: Sequence[str]) -> None:
-    """Prints the attributes in their order with their parents, best first, and where a tie was broken."""
+    """Prints the attributes in their order with their parents, best first, and where a tie was broken; long names are cut."""
+    names = [cut(name, MOST) for name in names]
     write_table(
         ["attribute", "I(X;Y) bits", "parents besides the class, each with I(X;Z|Y) bits"],
         [

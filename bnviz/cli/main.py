@@ -30,17 +30,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     try:
         chosen.run(chosen)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except InputError as error:
-        sys.stderr.write(plain(str(error)) + "\n")
+        _complain(str(error))
         return 2
     except BrokenPipeError:
-        # The reader of our output left, as `head` does; the stream must not be flushed again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of our output left, as `head` does.
+        _give_up_output()
     except KeyboardInterrupt:
         return 130
     except OSError as error:
-        sys.stderr.write(f"The answer cannot be written: {error.strerror}.\n")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _complain(f"The answer cannot be written: {error.strerror}.")
+        _give_up_output()
         return 1
     return 0
+
+
+def _complain(text: str) -> None:
+    """Prints one line on standard error, unless the command was started with that closed."""
+    if sys.stderr is not None:
+        sys.stderr.write(plain(text) + "\n")
+
+
+def _give_up_output() -> None:
+    """Keeps standard output, if there is one, from being flushed again at exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

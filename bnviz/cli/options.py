@@ -1,12 +1,14 @@
 """What the commands on a data file share: their options, reading the file, and printing the answer."""
 
 import argparse
+import errno
 import json
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TextIO
 
 from bnviz.cli.preparing import add_preparing_options, chosen_recipe
 from bnviz.cli.reading_options import add_reading_options, reading_of
@@ -14,8 +16,11 @@ from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Note, Table
+from bnviz.draw.plain import cut
 from bnviz.model.dataset import Dataset
 
+MOST = 1_000
+"""A cell of a printed table has at most this many characters: every line is as wide as the widest cell, and a name may be long."""
 CONTROL = re.compile("[\0-\x1f\x7f-\x9f]")
 
 
@@ -60,13 +65,23 @@ def loaded(chosen: argparse.Namespace) -> Loaded:
 
 def write_json(answer: Mapping[str, Any]) -> None:
     """Prints one JSON object; numbers keep all their digits."""
-    json.dump(answer, sys.stdout, ensure_ascii=False, allow_nan=False)
-    sys.stdout.write("\n")
+    json.dump(answer, _output(), ensure_ascii=False, allow_nan=False)
+    _output().write("\n")
 
 
 def write_line(text: str = "") -> None:
     """Prints one line."""
-    sys.stdout.write(plain(text) + "\n")
+    _output().write(plain(text) + "\n")
+
+
+def _output() -> TextIO:
+    """Standard output.
+
+    Errors: OSError when the command was started with it closed.
+    """
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdout
 
 
 def plain(text: str) -> str:
@@ -75,9 +90,11 @@ def plain(text: str) -> str:
 
 
 def write_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Prints rows of text under their headings; the first column is left-aligned, the others right-aligned."""
-    lines = [[plain(cell) for cell in line] for line in (head, *rows)]
+    """Prints rows of text under their headings; the first column is left-aligned, the others right-aligned. A very long cell
+    is cut, with an ellipsis.
+    """
+    lines = [[cut(plain(cell), MOST) for cell in line] for line in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         cells = [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]
-        sys.stdout.write("  ".join(cells).rstrip() + "\n")
+        _output().write("  ".join(cells).rstrip() + "\n")

@@ -170,6 +170,38 @@ def test_a_reader_that_leaves_early_is_no_error(file, attributes):
     assert process.returncode == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of Unix closes the streams")
+@pytest.mark.parametrize(
+    ("arguments", "closed", "status", "written"),
+    [
+        (["info"], ">&-", 1, b"The answer cannot be written: Bad file descriptor.\n"),
+        (["info", "--json"], ">&-", 1, b"The answer cannot be written: Bad file descriptor.\n"),
+        (["tan"], ">&- 2>&-", 1, b""),
+        (["info", "--target=none"], "2>&-", 2, b""),
+        (["info", "--target=none"], ">&-", 2, b"There is no column 'none'. The columns are 'sky', 'wind', 'play'.\n"),
+        (["info"], "2>&-", 0, b""),
+    ],
+)
+def test_closed_streams_are_no_crash(file, arguments, closed, status, written):
+    command, *options = arguments
+    shell = f'exec "$0" -m bnviz {command} "$1" {" ".join(options)} {closed}'
+    result = subprocess.run(
+        ["/bin/sh", "-c", shell, sys.executable, file(PLAIN)], cwd=ROOT, capture_output=True, check=False, timeout=60
+    )
+    assert (result.returncode, result.stderr) == (status, written)
+
+
+@pytest.mark.parametrize("command", ["info", "tan", "kdb"])
+def test_a_very_long_name_does_not_make_every_line_long(file, answer, command):
+    columns = ["n" * 1_000_000, *(f"c{k}" for k in range(99))]
+    rows = "".join(",".join(str((r * (k + 3)) % 4) for k in range(100)) + f",{r % 2}\n" for r in range(8))
+    status, out, _ = answer(command, file(",".join(columns) + ",class\n" + rows))
+    assert status == 0
+    assert len(out) < 4_000_000
+    assert "n" * 199 in out
+    assert "…" in out
+
+
 def test_names_of_every_script_come_out_whatever_the_terminal_speaks(file):
     path = file("größe,😀,class\n1.5,ä,y\n2.5,漢,n\n")
     result = run("info", path, environment={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"})
