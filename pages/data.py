@@ -32,7 +32,7 @@ if rows.open:
     with rows:
         preview.show_sample()
         preview.show_rows(chosen)
-        preview.show_notes(chosen, picker.prepared()[0])
+        preview.show_notes(picker.notes())
         preview.show_limits()
 if attributes.open:
     with attributes:

@@ -109,6 +109,21 @@ def test_what_would_break_the_data_is_refused_and_nothing_changes(file_page: Cal
     assert not app.error
 
 
+def test_what_was_noticed_while_reading_is_told_of_data_that_cannot_be_used(page: Callable[..., AppTest]) -> None:
+    table = read_table(b"# made by hand\nname;class\na;?\nb;\n")
+    app = page(view="Rows")
+    app.session_state["uploads"] = {f"upload-{table.digest[:12]}": Upload("mine.csv", table)}
+    app.session_state["opened"] = f"upload-{table.digest[:12]}"
+    app.run()
+    assert [error.value for error in app.error] == [
+        literal("The class 'class' has no value in any row: choose another column as the class.")
+    ]
+    told = [said.value for said in app.markdown]
+    assert all(literal(note.text) in told for note in table.notes)
+    assert len(table.notes) >= 4
+    assert "What fits" in [expander.label for expander in app.expander]
+
+
 def test_cut_points_show_what_they_do(file_page: Callable[..., AppTest]) -> None:
     app = file_page(view="One column")
     words = " ".join(m.value for m in app.markdown)
@@ -201,6 +216,15 @@ def test_a_session_of_built_in_data_that_have_changed_is_not_applied(page: Calla
     assert "they have changed since" in app.warning[0].value
     assert app.session_state["chosen"].recipe == before
     assert app.session_state["chosen"].table is table
+
+
+def test_a_session_of_data_that_are_nowhere_changes_nothing(page: Callable[..., AppTest]) -> None:
+    app = page(view="Save and open", data="tennis")
+    recipe = recipe_json(app.session_state["chosen"].recipe, [])
+    opened_settings(app, session_json(Session("<b>moon</b>", "Moon", "other", recipe, {"unit": "nats"}, "data")))
+    said = "saved.json: The session was saved with the data set '<b>moon</b>', which is not here. Nothing has changed."
+    assert app.warning[0].value == literal(said)
+    assert (app.session_state["chosen"].identifier, app.radio(key="unit").value) == ("tennis", "bits")
 
 
 @pytest.mark.parametrize(

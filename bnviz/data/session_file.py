@@ -63,6 +63,7 @@ def session_from(text: str) -> Session:
             f"This session file has version {content.get('version')!r}, but only version {VERSION} can be opened here: save the "
             "session again."
         )
+    _check_characters(content)
     data = _part(content, "data", dict)
     settings = _part(content, "settings", dict)
     for name, value in settings.items():
@@ -78,6 +79,16 @@ def session_from(text: str) -> Session:
         settings=settings,
         page=_part(content, "page", str),
     )
+
+
+def _check_characters(content: dict[str, Any]) -> None:
+    """Refuses half a character: JSON can spell one, but no page can show it and no file can keep it."""
+    try:
+        json.dumps(content, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise InputError(
+            "This session file has a character that cannot be written: it was changed. Save the session again."
+        ) from None
 
 
 def _part(content: dict[str, Any], name: str, kind: type) -> Any:

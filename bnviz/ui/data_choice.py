@@ -30,6 +30,11 @@ def is_open(identifier: str) -> bool:
     return not is_upload(identifier) or identifier in uploads()
 
 
+def is_known(identifier: str) -> bool:
+    """Whether an id may be asked for: that of a built-in data set, or of a file, opened here or not."""
+    return identifier in _Known()
+
+
 def opened(identifier: str) -> tuple[str, Table, str | None]:
     """Title, table and class of a data set that is at hand; no class for a file.
 
@@ -40,6 +45,12 @@ def opened(identifier: str) -> tuple[str, Table, str | None]:
         return upload.name, upload.table, None
     built_in = example(identifier)
     return built_in.title, store.example_table(identifier), built_in.target
+
+
+def open_built_in(identifier: str, **settings: str | int) -> None:
+    """Opens a built-in data set with these settings, by their names; call it before the list of data sets is shown."""
+    st.session_state["opened"] = identifier
+    st.session_state.update(settings)
 
 
 def show_data_choice(on_new_data: Callable[[], None]) -> str:

@@ -7,7 +7,7 @@ import streamlit as st
 
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
-from bnviz.data.table import Table
+from bnviz.data.table import Note, Table
 from bnviz.draw.numbers import Unit
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.cost import cost_of
@@ -77,6 +77,19 @@ def chosen() -> Chosen:
     """What is chosen in the sidebar."""
     found: Chosen = st.session_state["chosen"]
     return found
+
+
+def notes() -> tuple[Note, ...]:
+    """What was noticed of the chosen data while they were read and prepared; where they cannot be prepared, the page says why,
+    and what was noticed while reading may show what to do.
+    """
+    table = chosen().table
+    try:
+        encoding, _ = store.prepared(table, chosen().recipe)
+    except InputError as error:
+        st.error(literal(str(error)))
+        return table.notes
+    return (*table.notes, *encoding.notes)
 
 
 def prepared() -> tuple[Encoding, Dataset]:

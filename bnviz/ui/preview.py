@@ -1,10 +1,12 @@
 """What the data page shows of a table: where it comes from, its rows, what was noticed, and what each attribute tells."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
+from bnviz.data.table import Note
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.model.dataset import Dataset
 from bnviz.ui.about import show_about
@@ -66,9 +68,8 @@ def _csv(cells: dict[str, list[str | None]]) -> str:
     return table_csv([list(cells), *([cell or "" for cell in row] for row in rows)])
 
 
-def show_notes(chosen: Chosen, encoding: Encoding) -> None:
+def show_notes(notes: Sequence[Note]) -> None:
     """Shows what was noticed and decided while reading."""
-    notes = (*chosen.table.notes, *encoding.notes)
     with st.expander(f"What was noticed while reading ({len(notes)})", expanded=0 < len(notes) <= 6):
         if not notes:
             st.write("Nothing out of the ordinary.")

@@ -6,6 +6,7 @@ from bnviz.data.recipe_file import recipe_from, recipe_json
 from bnviz.data.session_file import Session, is_session, session_from, session_json
 from bnviz.model.errors import InputError
 from bnviz.ui.address import setting
+from bnviz.ui.data_choice import is_known
 from bnviz.ui.pending import SAID, SETTINGS, apply_recipe, put_off
 from bnviz.ui.picker import Chosen, chosen
 from bnviz.ui.text import literal
@@ -55,7 +56,7 @@ def _open() -> None:
     try:
         text = _text(file.getvalue())
         if is_session(text):
-            put_off(session_from(text))
+            put_off(_with_known_data(session_from(text)))
         else:
             table = chosen().table
             recipe, notes = recipe_from(text, table)
@@ -64,6 +65,13 @@ def _open() -> None:
             st.session_state[SAID] = f"The recipe of {file.name} holds now. {said}"
     except InputError as error:
         st.session_state[SAID] = f"{file.name}: {error} Nothing has changed."
+
+
+def _with_known_data(session: Session) -> Session:
+    """The session, when its data set is one that can be asked for."""
+    if not is_known(session.identifier):
+        raise InputError(f"The session was saved with the data set {session.identifier!r:.60}, which is not here.")
+    return session
 
 
 def _text(content: bytes) -> str:

@@ -43,6 +43,9 @@ def test_other_texts_are_no_session(text):
         ({"settings": {"bins": [1]}}, "'bins'"),
         ({"recipe": "x"}, "'recipe'"),
         ({"page": 3}, "'page'"),
+        ({"data": {"id": "\ud800", "title": "", "digest": ""}}, "a character that cannot be written"),
+        ({"settings": {"unit": "\udc00"}}, "a character that cannot be written"),
+        ({"settings": {"\udc00": 1}}, "a character that cannot be written"),
     ],
 )
 def test_a_broken_session_gets_a_sentence(change, named):
