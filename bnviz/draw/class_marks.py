@@ -56,7 +56,9 @@ def laid_out(traces: list[go.Bar], y_name: str, height: int, **layout: Any) -> g
 def ticks(names: tuple[str, ...] | list[str], places: list[float] | None = None) -> dict[str, Any]:
     """The settings of an axis that has these labels at these places (0, 1, 2, ... by default).
 
-    The axis is one of numbers: of labels, plotly would take some for numbers or dates and join equal ones.
+    The axis is one of numbers: of labels, plotly would take some for numbers or dates and join equal ones. Nor may it leave out
+    a label at the edge, as it would rather than turn them all.
     """
     where = list(range(len(names))) if places is None else places
-    return {"type": "linear", "tickmode": "array", "tickvals": where, "ticktext": [plain(n, TICK) for n in names]}
+    texts = [plain(n, TICK) for n in names]
+    return {"type": "linear", "tickmode": "array", "tickvals": where, "ticktext": texts, "ticklabeloverflow": "allow"}

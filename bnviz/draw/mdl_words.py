@@ -6,29 +6,39 @@ from bnviz.data.mdl import MdlDecision
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
+from bnviz.graph.ties import GAP
 
 
-def mdl_text(decisions: Sequence[MdlDecision], unit: Unit) -> list[str]:
-    """What MDL decided, as sentences: each cut with what it gains and what it has to gain, and why there is no other."""
+def mdl_text(decisions: Sequence[MdlDecision], unit: Unit, absent: float = 0.0) -> list[str]:
+    """What MDL decided, as sentences: each cut with what it gains and what it has to gain, and why there is no other.
+
+    `absent` is the I(X;Y) in nats that the state of missing values brings about when all numbers are in one bin.
+    """
     if not decisions:
         return [
             "MDL looks for a cut only between two neighbouring numbers whose sets of classes differ. Here there are no such "
-            "two, so it keeps one bin, and one bin tells nothing about the class."
+            f"two, so it keeps one bin, {_silent(absent, unit)}"
         ]
     taken = sorted((d for d in decisions if d.accepted), key=lambda d: d.cut)
     if not taken:
-        return [_one_bin(decisions[0], unit)]
+        return [_one_bin(decisions[0], unit, absent)]
     cuts = listed([f"{_number(d.cut)} ({_balance(d, unit)})" for d in taken], most=6)
     bins = counted_noun(len(taken) + 1, "bin", "bins")
     return [f"MDL makes {bins}, with {'a cut' if len(taken) == 1 else 'cuts'} at {cuts}.", _stop(decisions, unit)]
 
 
-def _one_bin(best: MdlDecision, unit: Unit) -> str:
+def _one_bin(best: MdlDecision, unit: Unit, absent: float) -> str:
     return (
         f"The best cut, at {_number(best.cut)}, gains {_amount(best.gain, unit)} {unit} about the class; MDL asks for more than "
         f"{_amount(best.threshold, unit)}, what the cut itself costs with {counted_noun(best.rows, 'row', 'rows')}. So it keeps "
-        "one bin, and one bin tells nothing about the class."
+        f"one bin, {_silent(absent, unit)}"
     )
+
+
+def _silent(absent: float, unit: Unit) -> str:
+    if absent < GAP:
+        return "and one bin tells nothing about the class."
+    return f"and its numbers tell nothing about the class: the {_amount(absent, unit)} {unit} come from which values are missing."
 
 
 def _stop(decisions: Sequence[MdlDecision], unit: Unit) -> str:

@@ -53,12 +53,13 @@ def show(i: int) -> None:
     if now.method == "mdl":
         st.markdown("**What MDL decides here**")
         decisions = seen.mdl_of(chosen.table, chosen.recipe, encoding, dataset, i)
-        mdl_note.show_mdl(decisions, picker.unit(), "mdl_decisions")
+        absent = float(seen.profile_of(dataset).mi[i]) if encoding.attributes[i].missing_state else 0.0
+        mdl_note.show_mdl(decisions, picker.unit(), "mdl_decisions", absent)
 
 
 def _effect(i: int, cuts: Cuts) -> Effect:
     """What these cuts do to I(X;Y), beside other ways to cut the same column."""
-    chosen, (_, dataset) = picker.chosen(), picker.prepared()
+    chosen, (encoding, dataset) = picker.chosen(), picker.prepared()
     now = chosen.recipe.attributes[i]
 
     def mi(coding: Coding) -> float:
@@ -71,4 +72,5 @@ def _effect(i: int, cuts: Cuts) -> Effect:
             words = METHODS[method] if method == "mdl" else f"{other.bins} bins of {METHODS[method]}"
             others.append((words, mi(other)))
     own = mi(replace(now, method="custom", cuts=cuts))
-    return Effect(own, len(cuts) + 1, seen.balance_of(dataset).H, tuple(others))
+    absent = encoding.attributes[i].missing_state
+    return Effect(own, len(cuts) + 1, seen.balance_of(dataset).H, tuple(others), absent)

@@ -17,3 +17,9 @@ def test_one_bin_is_called_so():
     assert effect_text(Effect(0, 1, log(2)), "bits") == (
         "I(X;Y) = 0 bits with one bin; at most 1.00, the entropy of the class."
     )
+
+
+def test_a_state_of_missing_values_counts_too():
+    assert effect_text(Effect(0.25 * log(2), 1, log(2), absent=True), "bits").startswith(
+        "I(X;Y) = 0.250 bits with one bin and the missing values as a state; "
+    )

@@ -18,6 +18,7 @@ def test_rows_are_stacked_by_class():
     assert figure.layout.barmode == "stack"
     assert list(figure.layout.xaxis.ticktext) == ["sunny", "rain", "never"]
     assert figure.layout.xaxis.type == "linear"
+    assert figure.layout.xaxis.ticklabeloverflow == "allow"  # or the last label, too wide for the edge, would be hidden
     assert figure.layout.xaxis.title.text == "&lt;b&gt;x&lt;/b&gt;"
 
 

@@ -22,6 +22,15 @@ def test_one_bin_is_explained_by_the_best_cut_and_what_it_costs():
     )
 
 
+def test_beside_one_bin_missing_values_may_tell_something():
+    """One bin of numbers and one state for the missing values: what I(X;Y) there is, is that of the missing ones."""
+    found = decided([1, 2, 3, 4], [0, 1, 0, 1])
+    told = "its numbers tell nothing about the class: the 0.250 bits come from which values are missing."
+    assert mdl_text(found, "bits", 0.25 * np.log(2))[0].endswith(f"So it keeps one bin, and {told}")
+    assert mdl_text(decided([5, 5], [0, 1]), "bits", 0.25 * np.log(2))[0].endswith(f"so it keeps one bin, and {told}")
+    assert "missing" not in mdl_text(found, "bits", 1e-16)[0]
+
+
 @pytest.mark.parametrize(
     ("values", "classes"), [([1, 2, 3], [0, 0, 0]), ([5, 5, 5], [0, 1, 0]), ([1, 1, 2, 2], [0, 1, 0, 1])]
 )

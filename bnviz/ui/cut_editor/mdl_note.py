@@ -11,9 +11,9 @@ from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
 
-def show_mdl(decisions: Sequence[MdlDecision], unit: Unit, key: str) -> None:
-    """Shows the sentences, and the table of all decisions where there is one."""
-    for sentence in mdl_text(decisions, unit):
+def show_mdl(decisions: Sequence[MdlDecision], unit: Unit, key: str, absent: float = 0.0) -> None:
+    """Shows the sentences, and the table of all decisions where there is one; `absent` as in `mdl_text`."""
+    for sentence in mdl_text(decisions, unit, absent):
         st.write(literal(sentence))
     if decisions:
         with st.expander(f"What MDL looked at ({len(decisions):,})"):
