@@ -17,6 +17,7 @@ from bnviz.learn.left_out import LeftOut, left_out, prior_left_out
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.odds import odds_for
 from bnviz.learn.parameters import estimated
+from bnviz.learn.repeated_rows import weighted_rows
 from bnviz.learn.training import Training
 from bnviz.model.network import Probabilities
 
@@ -66,13 +67,13 @@ def _losses(
 ) -> tuple[Losses, ...]:
     sets = _Sets.of(orders)
     run = _Pass(training, factors, prior, sets)
-    squares, wrong, done = np.zeros(len(sets.attribute)), np.zeros(len(sets.attribute)), 0
+    squares, wrong, done = np.zeros(len(sets.attribute)), np.zeros(len(sets.attribute)), 0.0
     for own in range(training.classes):
-        for error, missed in run.of_class(own):
-            squares += np.einsum("sr,sr->s", error, error)
-            wrong += np.count_nonzero(missed, axis=1)
-            done += error.shape[1]
-            tell(done / training.rows)
+        for error, missed, weight in run.of_class(own):
+            squares += np.einsum("sr,sr,r->s", error, error, weight)  # a matrix product would wait for threads
+            wrong += np.einsum("sr,r->s", missed, weight)
+            done += weight.sum()
+            tell(float(done / training.rows))
     rmse, zero_one = np.sqrt(squares / training.rows), wrong / training.rows
     return tuple(Losses(rmse[line], zero_one[line]) for line in map(list, sets.of_order))
 
@@ -106,19 +107,23 @@ class _Pass:
         lines = self._odds.lines(self._prior[:, 1:], self._prior[:, 0]).shape[0]
         numbers = max(lines, 1) * (len(used) + len(self._steps))
         self._rows = min(max(AT_ONCE // numbers, FEWEST), MOST, training.rows)
+        self._weighted = weighted_rows(training.dataset)
         self._looked_up = np.empty((lines, len(used), self._rows))
         self._joined = np.empty((len(self._steps), lines, self._rows))
 
-    def of_class(self, own: int) -> Iterator[tuple[Numbers, NDArray[np.bool_]]]:
-        """The errors of some rows of a class at a time, see `_errors`."""
+    def of_class(self, own: int) -> Iterator[tuple[Numbers, NDArray[np.bool_], Numbers]]:
+        """The errors of some rows of a class at a time, see `_errors`, and how often each row counts."""
         others = np.delete(np.arange(self._training.classes), own)
         factors, prior = self._factors, self._prior[own]
         prior = self._odds.lines(prior[None, others], prior[None, own])
         table = self._odds.lines(factors.full[:, others], factors.without[:, own])
-        rows = np.flatnonzero(self._training.dataset.y == own)
+        rows, weights = self._weighted
+        here = self._training.dataset.y[rows] == own
+        rows, weight = rows[here], weights[here].astype(np.float64)
         for start in range(0, len(rows), self._rows):
-            joined = self._join(prior, table, rows[start : start + self._rows])
-            yield _errors(self._odds.odds(joined), own)
+            part = slice(start, start + self._rows)
+            joined = self._join(prior, table, rows[part])
+            yield *_errors(self._odds.odds(joined), own), weight[part]
 
     def _join(self, prior: Numbers, table: Numbers, rows: Positions) -> Numbers:
         """The class prior and the factors of each set joined, shape (sets, lines, rows)."""
