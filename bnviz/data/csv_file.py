@@ -86,11 +86,13 @@ def _noted(table: Table, note: Note) -> Table:
 
 
 def _unzipped(archive: Archive, reading: Reading) -> Table:
-    """The table in the file that is asked for, or in the first that can be read."""
+    """The table in the file that is asked for, or in the first that can be read; one with several columns comes before one with
+    a single column, which is how a text to be read by people looks.
+    """
     if not archive.tables:
         raise InputError("The archive holds no file. Choose another one.")
-    tried, problem = _asked_for(archive, reading)
-    for info, inner in tried:
+    problem, narrow = None, None
+    for info, inner in _asked_for(archive, reading):
         try:
             table = _table(archive.content(info), inner, info.filename, inside=True)
         except InputError as error:
@@ -98,18 +100,23 @@ def _unzipped(archive: Archive, reading: Reading) -> Table:
             continue
         others = [other.filename[:80] for other in archive.tables if other is not info]
         more = f"; the archive has others: {listed(others)}" if others and reading.sheet is None else ""
-        return _noted(table, Note("", "archive", f"{info.filename[:80]!r} in the archive was read{more}."))
+        noted = _noted(table, Note("", "archive", f"{info.filename[:80]!r} in the archive was read{more}."))
+        if len(table.columns) > 1:
+            return noted
+        narrow = narrow or noted
+    if narrow is not None:
+        return narrow
     raise problem or InputError("The archive holds no file. Choose another one.")
 
 
-def _asked_for(archive: Archive, reading: Reading) -> tuple[list[tuple[ZipInfo, Reading]], InputError | None]:
+def _asked_for(archive: Archive, reading: Reading) -> list[tuple[ZipInfo, Reading]]:
     """The files to try, each with what is said about it: `name` asks for a file, `name/sheet` for a sheet in it."""
     if reading.sheet is None:
-        return [(info, reading) for info in archive.tables[:MOST_TRIED]], None
+        return [(info, reading) for info in archive.tables[:MOST_TRIED]]
     for info in archive.tables:
         if reading.sheet == info.filename:
-            return [(info, replace(reading, sheet=None))], None
+            return [(info, replace(reading, sheet=None))]
         if reading.sheet.startswith(info.filename + "/"):
-            return [(info, replace(reading, sheet=reading.sheet[len(info.filename) + 1 :]))], None
+            return [(info, replace(reading, sheet=reading.sheet[len(info.filename) + 1 :]))]
     names = [info.filename[:80] for info in archive.tables]
     raise InputError(f"There is no file {reading.sheet!r} in the archive. The files are {listed(names)}.")

@@ -67,14 +67,21 @@ def _check_parts(archive: Archive) -> None:
 
 
 def _chosen(book: Any, names: list[str], reading: Reading) -> tuple[str, list[list[str]]]:
-    """The name of the sheet that is asked for, or of the first with a table, and its rows."""
+    """The name of the sheet that is asked for, or of the first with a table, and its rows; a sheet with several columns comes
+    before one with a single column, which is how a text to be read by people looks.
+    """
     if reading.sheet is not None and reading.sheet not in names:
         raise InputError(f"There is no sheet {reading.sheet!r}. The sheets are {listed(names)}.")
     sheets = book.worksheets if reading.sheet is None else [book[reading.sheet]]
+    narrow = None
     for sheet in sheets:
         rows = _rows(sheet)
         if len(rows) > 1 or (rows and reading.header is False):
-            return sheet.title, rows
+            if len(rows[0]) > 1:
+                return sheet.title, rows
+            narrow = narrow or (sheet.title, rows)
+    if narrow is not None:
+        return narrow
     which = "The sheet has" if reading.sheet is not None else "No sheet has"
     raise InputError(
         f"{which} {'no' if reading.sheet is not None else 'a'} header with rows below it. Choose another file."

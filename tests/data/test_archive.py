@@ -45,6 +45,15 @@ def test_the_first_file_that_can_be_read_is_and_the_others_are_named():
         read_table(content, Reading(sheet="x"))
 
 
+def test_a_text_for_people_is_not_taken_for_the_table():
+    prose = b"This is how the data were made.\nThey are free.\nAsk us\n"
+    table = read_table(zipped({"README.txt": prose, "a.csv": CSV}))
+    assert table.names == ("a", "b")
+    assert table.notes[0].text == "'a.csv' in the archive was read; the archive has others: 'README.txt'."
+    assert read_table(zipped({"README.txt": prose, "b": b""})).names == ("This is how the data were made.",)
+    assert read_table(zipped({"a.txt": prose, "a.csv": CSV}), Reading(sheet="a.txt")).rows == 2
+
+
 def test_names_are_shown_and_never_used(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     table = read_table(zipped({"../../evil.csv": CSV}))

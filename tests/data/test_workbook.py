@@ -54,6 +54,15 @@ def test_formulas_are_not_run_and_what_they_last_gave_is_missing_when_it_was_not
     assert cells(table) == [[None, "x"], ["2", "y"]]
 
 
+def test_a_sheet_of_text_for_people_is_not_taken_for_the_table():
+    content = xlsx({"about": [["made by hand"], ["in May"], ["free"]], "data": ROWS})
+    table = read_table(content)
+    assert table.names == ("a", "b")
+    assert table.notes[0].text == "The sheet 'data' was read; the workbook has others: 'about'."
+    assert read_table(content, Reading(sheet="about")).names == ("made by hand",)
+    assert read_table(xlsx({"about": [["made by hand"], ["in May"]], "none": []})).names == ("made by hand",)
+
+
 def test_the_first_sheet_with_a_table_is_read_and_the_others_are_named():
     content = xlsx({"empty": [], "notes": [["only a line"]], "data": ROWS, "more": ROWS})
     table = read_table(content)
