@@ -1,14 +1,14 @@
 """The page of the local KDB: the network that one row gets of its own, what it is built from, and what it answers."""
 
-from pathlib import Path
-
 import streamlit as st
 
 from bnviz.draw.local_noticed import noticed
 from bnviz.ui import local_answer, local_networks, local_rows, local_steps, local_values, picker, row_choice
+from bnviz.ui.data_choice import open_built_in
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.local_lesson import lesson
 from bnviz.ui.local_settings import show_settings
+from bnviz.ui.model_choice import K
 from bnviz.ui.text import literal
 
 EXAMPLE = "pregnant"
@@ -20,10 +20,8 @@ st.write(
 )
 chosen = picker.chosen()
 if chosen.identifier != EXAMPLE:
-    st.page_link(
-        Path(__file__),
-        label="Open the example of the paper: pregnant implies female",
-        query_params={"data": EXAMPLE, "k": "2"},
+    st.button(
+        "Open the example of the paper: pregnant implies female", on_click=open_built_in, args=(EXAMPLE,), kwargs={K: 2}
     )
 encoding, dataset = picker.prepared()
 picker.analysis(dataset)

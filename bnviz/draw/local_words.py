@@ -70,13 +70,13 @@ def addition_words(step: Addition, values: Sequence[str]) -> str:
             f"The next best candidate of {x} is {z}. Its parent {p} implies it: {_rows(why.count, p)} {z}. Given {p} it "
             "adds nothing, so it is not taken."
         )
-    said = f"{x} takes its next best candidate, {z}."
+    said = f"{x} takes its {'next best' if step.before else 'best'} candidate, {z}."
     if step.why:
         implied = [values[d.attribute_to] for d in step.why]
         rows, it = _rows(step.why[0].count, z), "it adds" if len(implied) == 1 else "they add"
         dropped = "is dropped" if len(implied) == 1 else "are dropped"
         return f"{said} {rows} {listed(implied, 6)}: given {z} {it} nothing, so {listed(implied, 6)} {dropped}."
-    return f"{said} No parent implies another, so all of them stay."
+    return f"{said} No parent implies another, so all of them stay." if step.before else said
 
 
 def elimination_words(network: RowNetwork, step: Elimination, values: Sequence[str]) -> str:

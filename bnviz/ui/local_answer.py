@@ -7,14 +7,16 @@ from bnviz.draw.data_sentences import joined_note
 from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
 from bnviz.draw.prediction_words import verdict
 from bnviz.learn.averaged import Averaged
-from bnviz.learn.models import Kdb, LocalKdb, Model
+from bnviz.learn.classifier import Classifier
+from bnviz.learn.local_kdb import local_kdb
+from bnviz.learn.models import Kdb
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 from bnviz.ui.attribute_view import shown_classes
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
-from bnviz.ui.model_store import learned
+from bnviz.ui.model_store import learned, training_of
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.smoothing_choice import show_smoothing_choice
 from bnviz.ui.tables import show_lines
@@ -52,12 +54,16 @@ def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
 
     Errors: InputError when a table would be too large.
     """
-    k, l = of.settings.k, of.settings.l  # noqa: E741
-    models: dict[str, Model] = {
-        "KDB": Kdb(k),
-        "Local KDB": LocalKdb(k, l, ser=False),
-        "Local KDB with SER": LocalKdb(k, l),
+    k, l, x = of.settings.k, of.settings.l, of.row.x[:, None]  # noqa: E741
+    every = learned(of.dataset, of.analysis, Kdb(k), smoothing)
+    training = training_of(of.dataset, of.analysis, smoothing)
+    # Not kept: to make them is quick, to weigh them for the memory of the server is not.
+    without, local = local_kdb(training, k, None), local_kdb(training, k, l)
+    average = Averaged((every, local))
+    found: dict[str, Classifier] = {
+        "KDB": every,
+        "Local KDB": without,
+        "Local KDB with SER": local,
+        "AKDB": average,
     }
-    found = {title: learned(of.dataset, of.analysis, model, smoothing) for title, model in models.items()}
-    found["AKDB"] = Averaged((found["KDB"], found["Local KDB with SER"]))
-    return {title: classifier.posterior(of.row.x[:, None])[0] for title, classifier in found.items()}
+    return {title: classifier.posterior(x)[0] for title, classifier in found.items()}

@@ -85,7 +85,9 @@ def _show_moment(of: Lesson, moment: Moment) -> None:
     elif isinstance(event, Elimination):
         st.header(literal(f"Elimination: {of.values[event.attribute]}"), anchor=False)
         _show_change(of, WrittenFactor(event.attribute, event.parents), None, (event.why,))
-        st.caption("Theorem 2: where a parent implies x, P(x|Pa,y) = 1 in every class, so the factor changes nothing.")
+        st.caption(
+            "Theorem 2: where a parent implies x, P(x|Pa,y) = 1 in every class; a smoothed estimate would stay below 1."
+        )
     else:
         st.write(
             "Play the steps, or walk them one by one. First the values come in, the one that tells the most first, and each takes "

@@ -1,0 +1,199 @@
+"""The page of the local KDB: every tab on every built-in data set, and what its settings and rows do."""
+
+from collections.abc import Callable
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bnviz.data.csv_file import read_table
+from bnviz.data.examples import EXAMPLES
+from bnviz.learn.akdb import akdb
+from bnviz.learn.training import Training
+from bnviz.ui import store
+from bnviz.ui.server import SCRIPT
+from bnviz.ui.text import literal
+from bnviz.ui.uploads import Upload
+
+TABS = ["Two networks", "Step by step", "What its values tell", "The answer", "Most changed rows"]
+
+
+@pytest.fixture
+def page() -> Callable[..., AppTest]:
+    """`page(data="iris", k="2")` runs the page with these values in its address."""
+
+    def run(**address: str) -> AppTest:
+        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+        for name, value in address.items():
+            app.query_params[name] = value
+        return app.run().switch_page("../../pages/local_kdb.py").run()
+
+    return run
+
+
+def words(app: AppTest) -> str:
+    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.info))
+
+
+def table(app: AppTest, heading: str):
+    return next(frame.value for frame in app.dataframe if heading in frame.value)
+
+
+def with_file(app: AppTest, csv: str) -> AppTest:
+    opened = read_table(csv.encode())
+    identifier = f"upload-{opened.digest[:12]}"
+    app.session_state["uploads"] = {identifier: Upload("mine.csv", opened)}
+    app.session_state["opened"] = identifier
+    return app.run()
+
+
+@pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES])
+def test_every_tab_shows_every_built_in_data_set(page: Callable[..., AppTest], identifier: str) -> None:
+    app = page(data=identifier, l="5", row="3")
+    for tab in TABS:
+        app.session_state["view"] = tab
+        app.run()
+        assert not app.exception
+        assert not app.error
+
+
+def test_the_eliminated_factor_is_gone_from_the_joint(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", view=TABS[1])
+    said = words(app)
+    assert literal("Before: P(y) · P(pregnant = yes | y) · P(gender = female | y, pregnant = yes)") in said
+    after = next(m.value for m in app.markdown if m.value.startswith(literal("After: P(y)")))
+    assert literal("gender") not in after
+    assert table(app, "n(x,z)")["n(x,z)"].tolist() == [120, 120]
+
+
+def test_a_step_says_why(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", view=TABS[1], local_step="6")
+    assert app.header[0].value == literal("Elimination: gender = female")
+    assert literal("Why: n(pregnant = yes) = n(pregnant = yes, gender = female) = 120, at least l = 100.") in words(app)
+    app = page(data="pregnant", k="2", view=TABS[1], local_step="4")
+    assert table(app, "candidate z")["becomes"].tolist() == ["parent", "parent", "no parent"]
+
+
+def test_another_row_goes_to_the_last_step(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", view=TABS[1], local_step="6")
+    app.number_input(key="row").set_value(999).run()
+    assert "local_step" not in app.query_params
+    assert not app.exception
+
+
+def test_without_ser_nothing_is_left_out(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", view=TABS[1], ser="no")
+    assert "Elimination" not in words(app)
+    assert literal("Substitution and elimination are switched off here.") in words(app)
+    app.radio(key="ser").set_value("yes").run()
+    assert "ser" not in app.query_params
+    assert literal("2 of 5 factors are left out") in words(app)
+
+
+def test_a_larger_l_finds_fewer_dependencies(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", l="121", view=TABS[1])
+    assert app.select_slider(key="l").value == 121
+    assert "there is no such pair" in words(app)
+    app.select_slider(key="l").set_value(100).run()
+    assert "l" not in app.query_params
+    assert len(table(app, "n(x,z)")) == 2
+
+
+def test_l_stays_on_the_data_page(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", l="50")
+    app.switch_page("../../pages/data.py").run()
+    app.session_state["view"] = "Checks"
+    app.run()
+    assert app.number_input(key="l").value == 50
+    app.number_input(key="l").set_value(33).run()
+    app.switch_page("../../pages/local_kdb.py").run()
+    assert app.select_slider(key="l").value == 33
+    assert not app.exception
+
+
+@pytest.mark.parametrize("address", [{"k": "9"}, {"k": "x"}, {"l": "0"}, {"ser": "perhaps"}, {"local_step": "99"}])
+def test_a_wrong_setting_in_the_address_is_dropped(page: Callable[..., AppTest], address: dict[str, str]) -> None:
+    app = page(data="pregnant", view=TABS[1], **address)
+    assert not app.exception
+    assert (app.slider(key="k").value, app.select_slider(key="l").value) == (1, 100)
+
+
+def test_the_average_is_that_of_the_classifier(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", row="130", view=TABS[3])
+    shown = table(app, "P(yes)").set_index("classifier")
+    chosen = app.session_state["chosen"]
+    _, dataset = store.prepared(chosen.table, chosen.recipe)
+    expected = akdb(Training(dataset), 2).posterior(dataset.X[:, 130:131])[0]
+    assert shown.loc["AKDB"].tolist() == pytest.approx(expected.tolist())
+    assert shown.loc["AKDB", "P(yes)"] == pytest.approx(shown.loc[["KDB", "Local KDB with SER"], "P(yes)"].mean())
+    assert "learned from this very row" in words(app)
+
+
+def test_a_row_of_your_own_has_no_right_answer(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", changes="1-2", view=TABS[3])
+    assert "learned from this very row" not in words(app)
+    app.session_state["view"] = TABS[1]
+    app.run()
+    assert literal("pregnant = yes") not in words(app).split("Naive Bayes")[0]
+    assert not app.exception
+
+
+def test_an_opened_value_adds_up_to_its_number(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", view=TABS[2], select="pregnant")
+    terms = table(app, "n(x,y)")
+    assert terms["term (bits)"].sum() == pytest.approx(float(app.metric[0].value), rel=5e-3)
+    app.selectbox(key="with").select("gender").run()
+    terms = table(app, "P(x,z|y)")
+    assert terms["term (bits)"].sum() == pytest.approx(float(app.metric[0].value), rel=5e-3)
+    assert app.header[0].value == literal("gender = female – pregnant = yes")
+
+
+def test_a_value_that_is_not_in_the_data_opens_with_a_sentence(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", view=TABS[2], select="pregnant", changes="1-2")
+    assert "no row has this value" in words(app)
+    app = page(data="pregnant", view=TABS[2], changes="0-2.1-2.2-2.3-2.4-2")
+    assert "only the prior of the class is left" in words(app)
+    assert not app.exception
+
+
+def test_a_changed_row_is_opened(page: Callable[..., AppTest]) -> None:
+    app = page(data="breast-cancer", k="2", view=TABS[4], changes="0-0")
+    changes = table(app, "changes")
+    assert changes["changes"].is_monotonic_decreasing
+    first = int(changes["row"][0])
+    app.selectbox(key="changed_row").select(first).run()
+    assert app.number_input(key="row").value == first
+    assert "changes" not in app.query_params
+    assert app.session_state["view"] == TABS[0]
+    assert not app.exception
+
+
+def test_one_attribute_and_one_pair(page: Callable[..., AppTest]) -> None:
+    for csv in ("only,class\na,x\nb,y\na,x\n", "a,b,class\n1,1,x\n1,2,y\n2,1,x\n"):
+        app = with_file(page(), csv)
+        for tab in TABS:
+            app.session_state["view"] = tab
+            app.run()
+            assert not app.exception
+            assert not app.error
+
+
+def test_names_from_a_file_are_shown_as_they_are(page: Callable[..., AppTest]) -> None:
+    names = ["*a*", "$b$", "<b>c</b>"]
+    rows = "".join(f"[x]({i % 2}),`{i % 3}`,:red[{i % 2}],{'yn'[i % 2]}\n" for i in range(12))
+    app = with_file(page(), ",".join([*names, "cl_a_ss"]) + "\n" + rows)
+    app.select_slider(key="l").set_value(2).run()
+    app.slider(key="k").set_value(2).run()
+    for tab in TABS:
+        app.session_state["view"] = tab
+        app.run()
+        assert not app.exception
+        assert not any(raw in words(app) for raw in (*names, "[x](", ":red["))
+
+
+def test_the_example_is_offered_elsewhere(page: Callable[..., AppTest]) -> None:
+    app = page(data="iris", row="7")
+    next(b for b in app.button if b.label.startswith("Open the example of the paper")).click().run()
+    assert app.session_state["chosen"].identifier == "pregnant"
+    assert (app.slider(key="k").value, app.number_input(key="row").value) == (2, 0)
+    assert (app.query_params["data"], app.query_params["k"]) == ("pregnant", "2")
+    assert not any(b.label.startswith("Open the example") for b in app.button)
