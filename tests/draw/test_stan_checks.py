@@ -34,8 +34,8 @@ def test_parts_of_the_rows():
         "Each of the 2 parts of the rows chooses 2 attributes, all rows together 1."
     )
     assert folds_said([one, turned], two, NAMES) == (
-        "The 2 parts of the rows choose from 1 to 2 attributes, all rows together 2. The order of the attributes is that of all rows "
-        "in 1 of them; all choose p."
+        "The 2 parts of the rows choose from 1 to 2 attributes, all rows together 2. The order of the attributes is that of all "
+        "rows in 1 of them; all choose p."
     )
     other = Curve((2, 0, 1), losses(0.1, 0.2, 0.3))
     assert folds_said([one, other], one, NAMES).endswith("in 1 of them; no attribute is chosen by all of them.")
