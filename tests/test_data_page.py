@@ -10,6 +10,7 @@ from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import Coding, recipe_for
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
+from bnviz.ui.picker import Chosen
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import Upload
@@ -134,6 +135,51 @@ def test_cut_points_show_what_they_do(file_page: Callable[..., AppTest]) -> None
     assert not app.exception
 
 
+def test_one_bin_and_missing_values_are_told_apart(page: Callable[..., AppTest]) -> None:
+    """The numbers of x tell nothing about the class, and whether one is missing tells all: H(0.5) = 1 bit."""
+    text = "x,class\n" + "".join(f"{'' if i % 4 > 1 else i % 2},{'yes' if i % 4 > 1 else 'no'}\n" for i in range(40))
+    app = page()
+    table = read_table(text.encode())
+    identifier = f"upload-{table.digest[:12]}"
+    app.session_state["uploads"] = {identifier: Upload("x.csv", table)}
+    app.session_state["opened"] = identifier
+    app.query_params["view"] = "One column"
+    app.run()
+    for key, value in (("column_kind", "numeric"), ("column_method", "mdl")):
+        app.selectbox(key=key).select(value).run()
+    assert not app.exception
+    words = [m.value for m in app.markdown]
+    assert any(literal("its numbers tell nothing about the class: the 1.00 bits come from") in said for said in words)
+    assert any(literal("I(X;Y) = 1.00 bits with one bin and the missing values as a state") in said for said in words)
+
+
+def test_advice_is_not_repeated_once_it_is_followed(page: Callable[..., AppTest]) -> None:
+    app = page()
+    table = read_table(b"name,size,class\na,1,u\nb,2,v\nc,2,u\n")
+    identifier = f"upload-{table.digest[:12]}"
+    app.session_state["uploads"] = {identifier: Upload("x.csv", table)}
+    app.session_state["opened"] = identifier
+    app.run()
+    advice = literal("consider leaving it out")
+    assert any(advice in said.value for said in app.markdown)
+    app.query_params["view"] = "One column"
+    app.run().toggle(key="column_use").set_value(False).run()
+    app.query_params["view"] = "Rows"
+    app.run()
+    assert not any(advice in said.value for said in app.markdown)
+
+
+@pytest.mark.parametrize(
+    ("title", "stem"),
+    [("exam results.csv", "exam results"), ("..", None), ("a/<b>:c.csv", "_b__c"), ("größe.csv.gz", "größe.csv")],
+)
+def test_a_saved_file_is_named_after_the_opened_one(title: str, stem: str | None) -> None:
+    table = read_table(CSV.encode())
+    chosen = Chosen("upload-0123456789ab", title, table, recipe_for(table))
+    assert chosen.stem == (stem or "upload-0123456789ab")
+    assert Chosen("wine", "The wines", table, chosen.recipe).stem == "wine"
+
+
 def test_a_class_of_the_table_has_its_settings_too(file_page: Callable[..., AppTest]) -> None:
     app = file_page(view="One column")
     app.selectbox(key="column").select("class").run()
@@ -175,6 +221,14 @@ def session_of(csv: str, settings: dict[str, Setting], **recipe: Any) -> str:
     table = read_table(csv.encode())
     text = recipe_json(recipe_for(table, **recipe), recipe.get("leave_out", []))
     return session_json(Session(f"upload-{table.digest[:12]}", "mine.csv", table.digest, text, settings, "data"))
+
+
+def test_a_session_keeps_the_pair_that_is_open(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="Save and open")
+    pair: dict[str, Setting] = {"pair_x": "note", "pair_z": "colour", "view": "Two attributes"}
+    opened_settings(app, session_of(CSV, pair))
+    assert not app.exception
+    assert (app.selectbox(key="pair_x").value, app.selectbox(key="pair_z").value) == ("note", "colour")
 
 
 SETTINGS: dict[str, Setting] = {"unit": "nats", "root": "first", "method": "equal width", "bins": 3}

@@ -104,7 +104,7 @@ def test_a_link_to_a_file_asks_for_it_and_then_shows_what_it_says(opened: Callab
     identifier = f"upload-{read_table(csv.encode()).digest[:12]}"
     app = opened("home", **{"data": identifier, "class": "b"})
     assert "Open the file with “Your own file”" in app.info[0].value
-    assert not app.title
+    assert [title.value for title in app.title] == ["Open your file"]
     assert with_file(app, csv) == identifier
     app.run()
     assert app.session_state["chosen"].recipe.target.column == "b"

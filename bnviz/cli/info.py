@@ -7,6 +7,7 @@ from typing import Any
 from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_table
 from bnviz.data.recipe_file import recipe_json
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.sentences import listed
 from bnviz.learn.counts import counted
 from bnviz.learn.information import Information, information
 from bnviz.model.errors import InputError
@@ -50,8 +51,7 @@ def write_recipe(data: Loaded, source: str, file: str) -> None:
 
     Errors: InputError when it cannot be written, or when the file is the data file.
     """
-    used = {c.column for c in (*data.recipe.attributes, data.recipe.target)}
-    text = recipe_json(data.recipe, [name for name in data.table.names if name not in used])
+    text = recipe_json(data.recipe, [name for name in data.table.names if name not in data.recipe.columns])
     try:
         if Path(file).exists() and Path(file).samefile(source):
             raise InputError(f"The recipe cannot be written to {file!r}: that is the data file. Give another name.")
@@ -85,6 +85,12 @@ def answer(data: Loaded, info: Information) -> dict[str, Any]:
     }
 
 
+def cut_points(data: Loaded, name: str) -> str:
+    """The cut points of an attribute in words, or a dash where it has none."""
+    cuts = data.encoding.cuts.get(name, ())
+    return listed([f"{cut:.10g}" for cut in cuts], most=5) if cuts else "-"
+
+
 def write(data: Loaded, info: Information) -> None:
     """Prints the answer as a table for a reader; the matrix of the CMI is left to --json."""
     dataset = data.dataset
@@ -93,12 +99,20 @@ def write(data: Loaded, info: Information) -> None:
     write_line()
     missing = missing_counts(data)
     rows = [
-        [v.name, c.kind, str(v.cardinality), str(missing.get(v.name, 0)), shown(mi), shown(su)]
+        [
+            v.name,
+            c.kind,
+            str(v.cardinality),
+            str(missing.get(v.name, 0)),
+            shown(mi),
+            shown(su),
+            cut_points(data, v.name),
+        ]
         for v, c, mi, su in zip(
             dataset.attributes, data.recipe.attributes, in_unit(info.mi, "bits"), info.su, strict=True
         )
     ]
-    write_table(["attribute", "kind", "states", "missing", "I(X;Y) bits", "SU"], rows)
+    write_table(["attribute", "kind", "states", "missing", "I(X;Y) bits", "SU", "cut points"], rows)
     write_line()
     for note in data.notes:
         write_line(f"note: {note.text}")

@@ -15,6 +15,7 @@ from bnviz.cli.reading_options import add_reading_options, reading_of
 from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
+from bnviz.data.remarks import not_followed
 from bnviz.data.table import Note, Table
 from bnviz.draw.plain import cut
 from bnviz.model.dataset import Dataset
@@ -60,7 +61,8 @@ def loaded(chosen: argparse.Namespace) -> Loaded:
     table = read_table(chosen.data, reading_of(chosen))
     recipe, notes = chosen_recipe(chosen, table)
     encoding = recipe.fit(table)
-    return Loaded(table, recipe, encoding, encoding.encode(table), (*table.notes, *notes, *encoding.notes))
+    read = not_followed(table.notes, recipe.columns)
+    return Loaded(table, recipe, encoding, encoding.encode(table), (*read, *notes, *encoding.notes))
 
 
 def write_json(answer: Mapping[str, Any]) -> None:

@@ -140,7 +140,7 @@ def why(column: Column) -> str:
         return "It has no value at all."
     if column.not_a_number is not None:
         text = column.not_a_number
-        return f"“{text[:40]}{'…' if len(text) > 40 else ''}” is not a number."
+        return f"“{text[:40]}{'…' if len(text) > 40 else ''}” is not a number: taken for categories."
     if column.kind == "categorical":
         return f"Whole numbers, only {different} different: taken for codes."
     return f"All values are numbers, {different:,} different."

@@ -26,6 +26,11 @@ class Recipe:
     attributes: tuple[Coding, ...]
     target: Coding
 
+    @property
+    def columns(self) -> frozenset[str]:
+        """The names of the columns that are used: those of the attributes and that of the class."""
+        return frozenset(coding.column for coding in (*self.attributes, self.target))
+
     def rows(self, table: Table) -> Rows:
         """The rows that are used: those with a class, and with a value in each column whose missing values leave a row out.
 

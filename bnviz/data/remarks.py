@@ -1,6 +1,6 @@
 """What a reader should know of the columns of a file: notes on missing values, constants, dates, odd values among numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 
 import numpy as np
 
@@ -8,10 +8,18 @@ from bnviz.data.measured import MeasuredColumn
 from bnviz.data.odd_values import odd_values
 from bnviz.data.table import Column, Note, quoted
 
+ADVICE = ("id", "date")
+"""Kinds of notes that advise to leave a column out."""
+
 
 def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
     """The notes on these columns, column by column. With `comma`, numbers may have decimals after a comma."""
     return [note for column in columns for note in (*_on(column), *odd_values(column, comma))]
+
+
+def not_followed(notes: Iterable[Note], used: Container[str]) -> tuple[Note, ...]:
+    """The notes without the advice to leave out a column that is not among the used ones any more."""
+    return tuple(note for note in notes if note.kind not in ADVICE or note.column in used)
 
 
 def _on(column: Column) -> list[Note]:

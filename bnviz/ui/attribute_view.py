@@ -49,9 +49,9 @@ def _show_facts(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) ->
         f"I(X;Y) in {unit}": (shown(in_unit(float(found.mi[i]), unit)), repr(in_unit(float(found.mi[i]), unit))),
         "SU": (shown(float(found.su[i])), repr(float(found.su[i]))),
         "States": (f"{v.cardinality:,}", f"{int(found.occurring[i]):,} of them have rows"),
-        "Missing": (shown(missing / t), f"{missing:,} of the {t:,} rows"),
+        "Missing share": (shown(missing / t), f"{missing:,} of the {t:,} rows"),
     }
-    with st.container(horizontal=True, gap="large"):
+    with st.container(horizontal=True, gap="medium"):
         for label, (short, whole) in facts.items():
             st.metric(label, short, help=whole, width="content")
     name = chosen.recipe.attributes[i].column

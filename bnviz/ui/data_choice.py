@@ -74,7 +74,7 @@ def show_data_choice(on_new_data: Callable[[], None]) -> str:
     identifier = st.selectbox(
         "Data set",
         [*waiting, *reversed(uploads()), *(e.id for e in EXAMPLES)],
-        format_func=lambda i: titles.get(i, i),
+        format_func=lambda i: titles.get(i, "a file that is not open"),
         key="data",
         on_change=on_new_data,
     )

@@ -39,7 +39,7 @@ def show(chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
         return table_csv([list(lines), *zip(*lines.values(), strict=True)])
 
     label = "Dependencies (CSV)" if len(found) <= WRITTEN else f"The first {WRITTEN:,} dependencies (CSV)"
-    st.download_button(label, csv, f"{chosen.identifier}-dependencies.csv", "text/csv", on_click="ignore")
+    st.download_button(label, csv, f"{chosen.stem}-dependencies.csv", "text/csv", on_click="ignore")
 
 
 def dependency_lines(dataset: Dataset, found: list[Dependency]) -> Lines:

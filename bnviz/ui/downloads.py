@@ -56,13 +56,13 @@ def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
         return text
 
     with st.container(horizontal=True):
-        st.download_button("Edges (CSV)", edges, f"{chosen.identifier}-tan-edges.csv", "text/csv", on_click="ignore")
+        st.download_button("Edges (CSV)", edges, f"{chosen.stem}-tan-edges.csv", "text/csv", on_click="ignore")
         for label, write, ending, mime in FORMATS:
             reason = "" if write is network_json else obstacle
             st.download_button(
                 label,
                 network(write),
-                f"{chosen.identifier}-tan.{ending}",
+                f"{chosen.stem}-tan.{ending}",
                 mime,
                 on_click="ignore",
                 disabled=bool(reason),

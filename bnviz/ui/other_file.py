@@ -63,7 +63,7 @@ def show(compared: Compared) -> None:
     st.download_button(
         "Predictions (CSV)",
         _text(chosen, model, compared.smoothing, found.table),
-        f"{chosen.identifier}-predictions.csv",
+        f"{chosen.stem}-predictions.csv",
         "text/csv",
         on_click="ignore",
     )

@@ -67,7 +67,7 @@ def overview_lines(chosen: Chosen, encoding: Encoding, dataset: Dataset) -> dict
         "attribute": [v.name for v in dataset.attributes],
         "kind": [coding.kind for coding in chosen.recipe.attributes],
         "states": [v.cardinality for v in dataset.attributes],
-        "missing": (missing / t).tolist(),
+        "missing share": (missing / t).tolist(),
         f"I(X;Y) in {unit}": in_unit(found.mi, unit).tolist(),
         "SU": found.su.tolist(),
         "most frequent": [cut(v.states[k], MOST) for v, k in zip(dataset.attributes, found.mode.tolist(), strict=True)],

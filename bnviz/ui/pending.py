@@ -27,6 +27,10 @@ SETTINGS: Mapping[str, range | float | None] = {
     "with": None,
     "smoothing": None,
     "column": None,
+    "bars": None,
+    "pair_x": None,
+    "pair_z": None,
+    "find": None,
     "view": None,
     "row": None,
     "models": None,
@@ -43,6 +47,12 @@ SETTINGS: Mapping[str, range | float | None] = {
     "l": None,
     "ser": None,
     "local_step": None,
+    "ranking": None,
+    "overlaid": None,
+    "s": None,
+    "loss": None,
+    "candidate": None,
+    "folds": None,
 }
 """The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be, for others
 that are numbers the largest, from 0.

@@ -1,12 +1,15 @@
 """What the pages share: the data set, its class, the bins and the unit, chosen in the sidebar. They stay from page to page."""
 
+import re
 from dataclasses import dataclass
+from pathlib import PurePath
 from typing import get_args
 
 import streamlit as st
 
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
+from bnviz.data.remarks import not_followed
 from bnviz.data.table import Note, Table
 from bnviz.draw.numbers import Unit
 from bnviz.learn.analysis import Analysis
@@ -21,6 +24,9 @@ from bnviz.ui.pending import take_effect, waiting
 from bnviz.ui.recipe_controls import SET_BACK, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
 from bnviz.ui.waiting import stop_if_stopped, waited_for
+
+NO_NAME = re.compile(r"[^\w .-]")
+"""What is not taken into the name of a saved file."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,12 @@ class Chosen:
         return is_upload(self.identifier)
 
     @property
+    def stem(self) -> str:
+        """What the name of a saved file begins with: the visitor's file without its ending, or the id of a built-in set."""
+        named = NO_NAME.sub("_", PurePath(self.title).stem)[:60].strip(" .") if self.uploaded else ""
+        return named or self.identifier
+
+    @property
     def choices(self) -> Choices:
         """The columns that were set by hand."""
         return choices(self.table)
@@ -48,6 +60,7 @@ def show() -> None:
     with st.sidebar:
         identifier = show_data_choice(_start_anew)
     if not is_open(identifier):
+        st.title("Open your file", anchor=False)
         st.info(literal(_missing_file(identifier)))
         st.stop()
     title, table, target = opened(identifier)
@@ -83,13 +96,14 @@ def notes() -> tuple[Note, ...]:
     """What was noticed of the chosen data while they were read and prepared; where they cannot be prepared, the page says why,
     and what was noticed while reading may show what to do.
     """
-    table = chosen().table
+    table, recipe = chosen().table, chosen().recipe
+    read = not_followed(table.notes, recipe.columns)
     try:
-        encoding, _ = store.prepared(table, chosen().recipe)
+        encoding, _ = store.prepared(table, recipe)
     except InputError as error:
         st.error(literal(str(error)))
-        return table.notes
-    return (*table.notes, *encoding.notes)
+        return read
+    return (*read, *encoding.notes)
 
 
 def prepared() -> tuple[Encoding, Dataset]:

@@ -59,7 +59,7 @@ def show_rows(chosen: Chosen) -> None:
     )
     cells = {c.name: c.first(ROWS) for c in table.columns}
     st.dataframe(cells, height=240, placeholder="missing", key="rows", alt="The first rows of the data")
-    name = f"{chosen.identifier}-rows.csv"
+    name = f"{chosen.stem}-rows.csv"
     st.download_button("These rows (CSV)", lambda: _csv(cells), name, "text/csv", on_click="ignore")
 
 

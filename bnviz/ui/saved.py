@@ -24,7 +24,7 @@ def show_saved(now: Chosen) -> None:
         "(`--recipe`). A session is the recipe with all that is set on the pages; it knows its data by their content, and asks "
         "for the file when it is not open."
     )
-    recipe, name = recipe_json(now.recipe, _left_out(now)), now.identifier
+    recipe, name = recipe_json(now.recipe, _left_out(now)), now.stem
     with st.container(horizontal=True):
         st.download_button("Recipe (JSON)", recipe, f"{name}-recipe.json", "application/json", on_click="ignore")
         session = session_json(_session(now, recipe))
@@ -39,8 +39,7 @@ def show_outcome() -> None:
 
 
 def _left_out(now: Chosen) -> list[str]:
-    used = {c.column for c in (*now.recipe.attributes, now.recipe.target)}
-    return [name for name in now.table.names if name not in used]
+    return [name for name in now.table.names if name not in now.recipe.columns]
 
 
 def _session(now: Chosen, recipe: str) -> Session:

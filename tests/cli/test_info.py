@@ -71,9 +71,9 @@ def test_the_readable_answer(info):
     assert info("--bins=2", "--leave-out=id", form="text") == (
         "4 rows; class play: no, yes\n"
         "\n"
-        "attribute         kind  states  missing  I(X;Y) bits     SU\n"
-        "size           numeric       2        0            0      0\n"
-        "sky        categorical       3        1         1.00  0.800\n"
+        "attribute         kind  states  missing  I(X;Y) bits     SU  cut points\n"
+        "size           numeric       2        0            0      0         2.5\n"
+        "sky        categorical       3        1         1.00  0.800           -\n"
         "\n"
         "note: 'id' has no value in 1 of 5 rows.\n"
         "note: 'sky' has no value in 1 of 5 rows.\n"
@@ -81,6 +81,17 @@ def test_the_readable_answer(info):
         "note: 1 row has no value in the class 'play': it is left out.\n"
         "note: In one attribute a missing value is one more state, written ?.\n"
     )
+
+
+def test_of_many_cut_points_some_are_told(info):
+    text = "x,class\n" + "".join(f"{n},{'uv'[n % 2]}\n" for n in range(1, 11))
+    assert "1, 2, 3, 4, 5 and 3 others" in info("--bins=9", text=text, form="text")
+
+
+def test_advice_that_was_followed_is_not_repeated(info):
+    text = "id,sky,class\na,x,u\nb,y,v\nc,x,u\n"
+    assert [note["kind"] for note in info(text=text)["notes"]] == ["id"]
+    assert info("--leave-out=id", text=text)["notes"] == []
 
 
 ODD = ["mi", "first", "name:mi", "-x", "--numeric", "a b", "=1+1", "0", "a,b", 'q"q', "größe", "[x]"]

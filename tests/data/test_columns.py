@@ -89,7 +89,7 @@ def test_the_first_label_that_is_no_number_is_named():
     ("texts", "sentence"),
     [
         (["?", ""], "It has no value at all."),
-        (["1", "x" * 50], f"“{'x' * 40}…” is not a number."),
+        (["1", "x" * 50], f"“{'x' * 40}…” is not a number: taken for categories."),
         (["1", "2", "2"], "Whole numbers, only 2 different: taken for codes."),
         (["0.5", "2"], "All values are numbers, 2 different."),
     ],

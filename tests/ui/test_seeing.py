@@ -168,7 +168,7 @@ def test_little_used_columns_are_pointed_out(seen_file: Callable[[str], AppTest]
     )
     overview = table(app, "most frequent").set_index("attribute")
     assert overview["to know"].to_dict() == {"id": "different in every row", "same": "one value only", "a": "", "b": ""}
-    assert overview["missing"].to_dict() == {"id": 0, "same": 0, "a": 0, "b": 0.25}
+    assert overview["missing share"].to_dict() == {"id": 0, "same": 0, "a": 0, "b": 0.25}
 
 
 @pytest.mark.parametrize(
