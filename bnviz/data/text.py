@@ -35,7 +35,7 @@ def utf8(content: bytes, encoding: str | None = None) -> tuple[bytes, list[Note]
 
     Errors: InputError for an empty file, for one that is not text, and for an encoding that it does not have.
     """
-    text, notes = _text(content) if encoding is None else _as_asked(content, encoding)
+    text, _, notes = _text(content) if encoding is None else _as_asked(content, encoding)
     while text.startswith(codecs.BOM_UTF8):
         text = text[len(codecs.BOM_UTF8) :]
     if (where := _control(text)) is not None:
@@ -48,21 +48,24 @@ def utf8(content: bytes, encoding: str | None = None) -> tuple[bytes, list[Note]
     return text, notes
 
 
-def _text(content: bytes) -> tuple[bytes, list[Note]]:
+def _text(content: bytes) -> tuple[bytes, str, list[Note]]:
+    """The text as UTF-8 bytes, the name of its encoding, and a note where that had to be guessed."""
     for mark, encoding, name in MARKS:
         if content.startswith(mark):
-            return _marked(content, encoding, name), []
+            return _marked(content, encoding, name), name, []
     if (spread := _spread(content[:4096])) is not None and _is(content, spread):
         name = spread.upper().removesuffix("-LE").removesuffix("-BE")
-        return _recoded(content, spread), [Note("", "encoding", f"The file has no mark; it was read as {name} text.")]
+        said = f"The file has no mark; it was read as {name} text."
+        return _recoded(content, spread), name, [Note("", "encoding", said)]
     if content.isascii() or _is(content, "utf-8"):
-        return content, []
+        return content, "UTF-8", []
     encoding, name = ("cp1252", "Windows-1252") if _is(content, "cp1252") else ("latin-1", "Latin-1")
-    said = f"The file is not UTF-8; it was read as {name} (Western European) text."
-    return _recoded(content, encoding), [Note("", "encoding", said)]
+    name = f"{name} (Western European)"
+    said = f"The file is not UTF-8; it was read as {name} text."
+    return _recoded(content, encoding), name, [Note("", "encoding", said)]
 
 
-def _as_asked(content: bytes, encoding: str) -> tuple[bytes, list[Note]]:
+def _as_asked(content: bytes, encoding: str) -> tuple[bytes, str, list[Note]]:
     try:
         name = codecs.lookup(encoding).name
     except (LookupError, ValueError):
@@ -79,9 +82,10 @@ def _as_asked(content: bytes, encoding: str) -> tuple[bytes, list[Note]]:
         text = content if name == "utf-8" and _is(content, name) else _recoded(content, name)
     except UnicodeError:
         likely = _text(content)[1]
-        better = "It seems to be UTF-8." if not likely else likely[0].text
-        raise InputError(f"The file is not {encoding} text, as you said. {better} Leave the encoding open.") from None
-    return text, [Note("", "encoding", f"The file was read as {name} text, as you said.")]
+        raise InputError(
+            f"You said that the file is {encoding} text, and it is not: it seems to be {likely}. Leave the encoding open."
+        ) from None
+    return text, name, [Note("", "encoding", f"The file was read as {name} text, as you said.")]
 
 
 def _marked(content: bytes, encoding: str, name: str) -> bytes:

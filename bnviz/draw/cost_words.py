@@ -48,5 +48,6 @@ def causes(cost: Cost, names: Sequence[str], target: str) -> str:
     if cost.classes > MANY:
         found.insert(0, f"the class {target} ({cost.classes:,} states, in all counts)")
     if not found:
-        return f"No column stands out: the attributes are many, and half of them have {usual:,} states or more."
+        many = counted_noun(len(names), "attribute", "attributes")
+        return f"No column stands out: there are {many}, and half of them have {usual:,} states or more."
     return f"Most of it comes from {listed(found)}."

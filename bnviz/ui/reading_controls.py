@@ -1,6 +1,7 @@
 """The settings for a file that is read wrongly. What is left open is found out from the file."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal
 
 import streamlit as st
@@ -39,6 +40,12 @@ def reading() -> Reading:
     """How files are read in this session."""
     found: Reading = st.session_state.setdefault(READING, Reading())
     return found
+
+
+def draw_rows(sample: int) -> None:
+    """From now on so many rows are drawn from a file; the settings say so too. Call it before they are shown."""
+    st.session_state[READING] = replace(reading(), sample=sample)
+    st.session_state["reading_sample"] = sample
 
 
 def show_reading_controls(file: str | None) -> bool:

@@ -1,6 +1,6 @@
 """The files of your own that are open in this session. A file is read once; the last one can be read again in another way."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import streamlit as st
 from streamlit import runtime
@@ -13,7 +13,7 @@ from bnviz.draw.sentences import listed
 from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.reading_controls import READING, reading, show_reading_controls
+from bnviz.ui.reading_controls import draw_rows, reading, show_reading_controls
 from bnviz.ui.shelf import Shelf
 from bnviz.ui.text import literal
 
@@ -90,7 +90,7 @@ def show_problem() -> None:
     sample, last = st.session_state.get(SAMPLE), st.session_state.get(LAST)
     with st.container(horizontal=True):
         if sample and last and st.button(f"Read {sample:,} rows drawn at random", key="read-sample"):
-            st.session_state[READING] = replace(reading(), sample=sample)
+            draw_rows(sample)
             _read(last.name, last.content)
             st.rerun()
         if st.button("Close this message", key="close-problem"):

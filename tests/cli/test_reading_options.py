@@ -63,7 +63,7 @@ def test_a_sheet_or_a_file_in_an_archive_is_chosen_by_name(info):
             "Nothing in the first line is separated by commas, as you said: the file seems to use semicolons.",
         ),
         (["--encoding", "klingon"], "There is no encoding 'klingon' here"),
-        (["--encoding", "utf-8"], "The file is not utf-8 text, as you said."),
+        (["--encoding", "utf-8"], "You said that the file is utf-8 text, and it is not: it seems to be Windows-1252"),
         (["--missing-value", ""], "leave --missing-value out, or give it a text"),
         (["--sheet", "one"], "A text file has no parts, so there is no 'one' in it"),
         (["--sample", "0"], "A sample cannot have 0 rows"),

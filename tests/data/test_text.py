@@ -101,9 +101,14 @@ def test_what_is_no_encoding_of_tables_is_refused(encoding):
 
 
 def test_an_encoding_that_the_file_does_not_have_is_refused_with_one_that_it_may_have():
-    with pytest.raises(
-        InputError, match=r"not utf-8 text, as you said\. .* read as Windows-1252 .* Leave the encoding open\."
+    for text, said, seems in (
+        ("größe,class\n".encode("cp1252"), "utf-8", r"Windows-1252 \(Western European\)"),
+        ("größe,€,class\n".encode(), "euc_jp", "UTF-8"),
+        ("größe,class\n".encode("utf-16"), "utf-8", "UTF-16"),
+        ("größe,class\n".encode("utf-16-le"), "utf-8", "UTF-16"),
     ):
-        decoded("größe,class\n".encode("cp1252"), "utf-8")
-    with pytest.raises(InputError, match=r"not euc_jp text, as you said\. It seems to be UTF-8\."):
-        decoded("größe,€,class\n".encode(), "euc_jp")
+        complaint = (
+            f"You said that the file is {said} text, and it is not: it seems to be {seems}. Leave the encoding open."
+        )
+        with pytest.raises(InputError, match=complaint):
+            decoded(text, said)

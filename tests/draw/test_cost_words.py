@@ -24,7 +24,7 @@ def test_the_columns_that_cause_it_are_named_with_their_share():
     assert causes(found, list("abcd"), "y") == "Most of it comes from a (5,000 states, in 100% of the counts of pairs)."
     both = causes(cost([900, 5, 5, 5], 700, 1_000), list("abcd"), "y")
     assert both.startswith("Most of it comes from the class y (700 states, in all counts) and a (900 states")
-    none = "No column stands out: the attributes are many, and half of them have 6 states or more."
+    none = "No column stands out: there are 3,000 attributes, and half of them have 6 states or more."
     assert causes(cost([6] * 3_000, 2, 50), [f"x{i}" for i in range(3_000)], "y") == none
 
 

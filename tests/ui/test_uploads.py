@@ -6,7 +6,7 @@ from bnviz.data.csv_file import read_table
 from bnviz.ui.memory import MB, Memory
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.shelf import Shelf
-from bnviz.ui.uploads import Upload
+from bnviz.ui.uploads import LAST, PROBLEM, SAMPLE, Bytes, Upload
 
 
 def test_files_that_are_let_go_are_named_once_and_the_page_goes_on() -> None:
@@ -24,3 +24,15 @@ def test_files_that_are_let_go_are_named_once_and_the_page_goes_on() -> None:
     assert "old&#46;csv and a&#42;b&#42;&#46;csv" in said
     assert "now&#46;csv" not in said
     assert not app.run().warning
+
+
+def test_rows_that_are_drawn_because_a_file_is_too_long_show_in_the_settings() -> None:
+    content = b"a,class\n" + b"".join(b"%d,%d\n" % (i, i % 2) for i in range(40))
+    app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+    app.session_state[LAST] = Bytes("long.csv", content)
+    app.session_state[PROBLEM], app.session_state[SAMPLE] = "long.csv: too long.", 30
+    app.run()
+    app.button(key="read-sample").click().run()
+    assert not app.exception
+    assert next(iter(app.session_state["uploads"].values())).table.rows == 30
+    assert app.number_input(key="reading_sample").value == 30
