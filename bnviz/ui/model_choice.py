@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bnviz.draw.model_words import ASSUMES, NAMES, kinds
-from bnviz.draw.stan_words import RANKING_NAMES
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.models import (
     Akdb,
@@ -27,6 +26,7 @@ from bnviz.learn.parameters import Smoothing
 from bnviz.model.dataset import Dataset
 from bnviz.ui import root_choice
 from bnviz.ui.address import adopt, publish
+from bnviz.ui.ranking_choice import chosen_ranking
 from bnviz.ui.smoothing_choice import show_smoothing_choice
 from bnviz.ui.text import told_apart
 from bnviz.ui.whole_number import adopt_number, publish_number
@@ -34,7 +34,7 @@ from bnviz.ui.whole_number import adopt_number, publish_number
 MODELS, LIST = "models", "model_list"
 USUAL = "tan,kdb,aode,nb"
 MOST = 6
-K, LIMIT, L, PARENT, RANKING = "k", "limit", "l", "parent", "ranking"
+K, LIMIT, L, PARENT = "k", "limit", "l", "parent"
 MOST_K, MOST_LIMIT, MOST_L = 5, 1_000_000, 1_000_000
 PARENT_RULES = {"mi": "largest I(X;Y)", "cmi": "largest sum of I(X;Z|Y)"}
 
@@ -110,7 +110,7 @@ class _Options:
             "aode": lambda: Aode(self._limit()),
             "aode-sr": lambda: AodeWithSubsumption(self._limit(), self._l()),
             "tan": lambda: Tan(self._root()),
-            "stan": lambda: Stan(self._ranking(), self._root()),
+            "stan": lambda: Stan(chosen_ranking("Ranking of STAN"), self._root()),
             "averaged-tan": AveragedTan,
             "forest": Forest,
             "kdb": lambda: Kdb(k),
@@ -125,14 +125,6 @@ class _Options:
             root_choice.chosen_root(self._dataset, self._analysis)
             self._root_shown = True
         return str(st.session_state[root_choice.KEY])
-
-    def _ranking(self) -> str:
-        adopt(RANKING, Stan.ranking, RANKING_NAMES)
-        name = st.selectbox(
-            "Ranking of STAN", list(RANKING_NAMES), format_func=lambda name: RANKING_NAMES[name], key=RANKING
-        )
-        publish(RANKING, name, Stan.ranking)
-        return name
 
     def _parent(self) -> str:
         names = {f"name:{v.name}": v.name for v in self._dataset.attributes}

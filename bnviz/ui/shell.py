@@ -20,6 +20,7 @@ PAGES = (
     ("spanning_tree", "From data to a tree"),
     ("classifiers", "Classifiers side by side"),
     ("local_kdb", "Local KDB, row by row"),
+    ("selection", "Selecting attributes: STAN"),
 )
 
 

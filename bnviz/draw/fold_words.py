@@ -1,0 +1,44 @@
+"""How far a risk curve depends on the rows, in words: what is chosen on ten different nine tenths of them."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.draw.numbers import shown
+from bnviz.draw.plain import cut
+from bnviz.draw.selection_words import NAME
+from bnviz.learn.risk_curve import Curve
+
+
+def fold_words(curve: Curve, folds: Sequence[Curve], names: Sequence[str]) -> list[str]:
+    """Between which numbers the choices lie, how far the risks are apart, and whether the same attribute comes in first."""
+    chosen = [one.n_selected for one in folds]
+    low, high = min(chosen), max(chosen)
+    same = sum(one.n_selected == curve.n_selected for one in folds)
+    choices = f"{low:,} attributes every time" if low == high else f"{low:,} to {high:,} attributes"
+    if high == 1:
+        choices = "one attribute every time"
+    risks = np.array([one.cvr[one.n_selected - 1] for one in folds])
+    first = {one.order[0] for one in folds}
+    said = [
+        f"On {len(folds):,} parts of the rows the lowest risk is reached with {choices}; {same:,} of them choose "
+        f"{curve.n_selected:,}, as all rows do.",
+        f"The lowest risks lie between {shown(float(risks.min()))} and {shown(float(risks.max()))}.",
+    ]
+    if len(first) == 1:
+        said.append(f"{cut(names[folds[0].order[0]], NAME)} comes in first every time.")
+    else:
+        said.append(f"{len(first):,} different attributes come in first: the ranking depends on the rows too.")
+    return [*said, *_spread_against_gain(curve, risks)]
+
+
+def _spread_against_gain(curve: Curve, risks: np.ndarray[tuple[int], np.dtype[np.float64]]) -> list[str]:
+    gain = float(curve.cvr[-1] - curve.cvr[curve.n_selected - 1])
+    spread = float(risks.max() - risks.min())
+    if not gain or not spread:
+        return []
+    than = "more than" if gain > spread else "less than"
+    return [
+        f"Leaving attributes out gains {shown(gain)} against the full TAN, {than} the lowest risks differ between the parts "
+        f"({shown(spread)})."
+    ]

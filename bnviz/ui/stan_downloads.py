@@ -1,0 +1,77 @@
+"""Downloads of the risk curves and of the chosen model, and the way to the page that compares it with other classifiers."""
+
+from collections.abc import Callable
+from pathlib import Path
+from weakref import ref
+
+import streamlit as st
+
+from bnviz.data.csv_text import table_csv
+from bnviz.data.network_files import network_json, unwritable
+from bnviz.draw.selection_lines import curve_cells, loss_cells
+from bnviz.learn.stan import first_attributes
+from bnviz.model.errors import InputError
+from bnviz.model.network import BayesNet
+from bnviz.ui import store
+from bnviz.ui.downloads import FORMATS
+from bnviz.ui.picker import Chosen, unit
+from bnviz.ui.stan_lesson import Lesson
+from bnviz.ui.stan_settings import StanSettings
+from bnviz.ui.text import literal
+
+COMPARED = "stan,tan,kdb,nb"
+
+
+def show_downloads(chosen: Chosen, of: Lesson) -> None:
+    """Shows a button for each file, which is made when its button is clicked.
+
+    Only then the data are looked up: the session keeps what makes a file, so it must not hold them.
+    """
+    table, recipe, settings, in_unit = ref(chosen.table), chosen.recipe, of.settings, unit()
+
+    def again() -> Lesson:
+        if (found := table()) is None:
+            raise InputError("These data are not open any more: open them again, and then save.")
+        data = store.prepared(found, recipe)[1]
+        return Lesson(data, store.analysis(data), settings, in_unit)
+
+    def curves() -> str:
+        lesson = again()
+        return table_csv(curve_cells(lesson.curves, lesson.names))
+
+    def losses() -> str:
+        return table_csv(loss_cells(again().losses))
+
+    def network(write: Callable[[BayesNet], str]) -> Callable[[], str]:
+        def text() -> str:
+            lesson = again()
+            curve = lesson.curve
+            return write(first_attributes(lesson.training, lesson.parents, curve, curve.n_selected).network())
+
+        return text
+
+    name = f"{chosen.stem}-stan"
+    with st.container(horizontal=True):
+        _button("Curves (CSV)", curves, f"{name}-curves.csv", "text/csv")
+        _button("Losses (CSV)", losses, f"{name}-losses.csv", "text/csv")
+        obstacle = unwritable(of.dataset.variables)
+        for label, write, ending, mime in FORMATS:
+            reason = "" if write is network_json else obstacle
+            _button(label.replace("Network", "Chosen model"), network(write), f"{name}.{ending}", mime, reason)
+    st.caption(
+        "The camera at the curve saves it as SVG; the model at step s is saved with the buttons SVG and PNG above it."
+    )
+    _show_way_to_classifiers(chosen, settings)
+
+
+def _button(label: str, make: Callable[[], str], name: str, mime: str, reason: str = "") -> None:
+    st.download_button(label, make, name, mime, on_click="ignore", disabled=bool(reason), help=literal(reason) or None)
+
+
+def _show_way_to_classifiers(chosen: Chosen, settings: StanSettings) -> None:
+    query = {"data": chosen.identifier, "models": COMPARED, "ranking": settings.ranking, "root": settings.root}
+    st.page_link(
+        Path(__file__).parents[2] / "pages" / "classifiers.py",
+        label="Compare the chosen STAN with TAN, KDB and naive Bayes",
+        query_params=query,
+    )

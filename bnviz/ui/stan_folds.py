@@ -1,0 +1,44 @@
+"""How far the curve depends on the rows: on demand, the curves on ten different nine tenths of them."""
+
+import streamlit as st
+
+from bnviz.draw.fold_words import fold_words
+from bnviz.draw.risk_figure import fold_figure
+from bnviz.draw.selection_lines import fold_lines
+from bnviz.draw.stan_words import RANKING_NAMES
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.stan_lesson import lesson
+from bnviz.ui.stan_settings import StanSettings
+from bnviz.ui.stan_store import FOLDS, folds_of
+from bnviz.ui.stan_work import folds_ready
+from bnviz.ui.tables import show_lines
+
+ASKED, YES, NO = "folds", "yes", "no"
+
+
+def show(settings: StanSettings) -> None:
+    """Shows the button, and once it was clicked the curves, what each of them chooses, and what is to be noticed."""
+    of = lesson(settings)
+    st.write(
+        f"The rows are parted into {FOLDS} by chance, always in the same way; each time one part is left out, and tree, ranking "
+        "and curve are learned from the rest. The further the curves lie apart, the less the choice of s can be trusted."
+    )
+    if of.dataset.rows < 2:
+        st.info("There is one row only, so there is nothing to leave out.")
+        return
+    asked = adopt(ASKED, NO, (YES, NO))
+    publish(ASKED, asked, NO)
+    if asked == NO:
+        st.button("Compute the ten curves", on_click=lambda: st.session_state.update({ASKED: YES}))
+        return
+    folds_ready(of.dataset, of.analysis, settings)
+    folds, label = folds_of(of.dataset, of.analysis, settings), RANKING_NAMES[settings.ranking]
+    st.plotly_chart(
+        fold_figure(of.curve, folds, label),
+        key="folds_figure",
+        config={"displayModeBar": False},
+        alt="The risk over the number of attributes on all rows and on parts of them; the table below has what each chooses",
+    )
+    show_lines(fold_lines(folds, of.names), "fold_choices", "What is chosen on each part of the rows")
+    show_noticed(fold_words(of.curve, folds, of.names))
