@@ -54,7 +54,7 @@ def duplicate_sentences(found: Duplicates) -> list[str]:
 
 def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
     """Which of these states shifts the class most, the one of the largest P(x) KL(P(Y|x) || P(Y)), and the class whose
-    probability it moves most.
+    probability it moves most. Of states that stand together none is singled out, and the sentence says so.
     """
     n_x, n_y, t = N_xy.sum(1), N_xy.sum(0), int(N_xy.sum())
     expected = n_x[:, None] * n_y
@@ -63,13 +63,18 @@ def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
     parts = terms.sum(1)
     x_name, y_name = cut(x.name, WORD), cut(y.name, WORD)
     if tied(float(parts.max()), 0.0):
+        if x.joined:
+            return (
+                f"The classes are mixed alike in the states of {x_name} shown alone, and in the others taken together."
+            )
         return f"The classes are mixed alike in every state of {x_name}: alone it tells nothing about {y_name}."
-    s = int(parts.argmax())
+    s = int(parts[:-1].argmax() if x.joined else parts.argmax())
+    among = f"Of the {len(x.states) - 1:,} states shown alone, " if x.joined else "The state "
     given, before = N_xy[s] / n_x[s], n_y / t
     c = int(np.abs(given - before).argmax())
     rises, rows = "rises" if given[c] > before[c] else "falls", counted_noun(int(n_x[s]), "row", "rows")
     return (
-        f"The state {cut(x.states[s], WORD)} of {x_name} shifts the class most, over its {rows}: the probability of "
+        f"{among}{cut(x.states[s], WORD)} of {x_name} shifts the class most, over its {rows}: the probability of "
         f"{y_name} = {cut(y.states[c], WORD)} {rises} from {int(n_y[c]):,}/{t:,} = {shown(float(before[c]))} to "
         f"{int(N_xy[s, c]):,}/{int(n_x[s]):,} = {shown(float(given[c]))}."
     )

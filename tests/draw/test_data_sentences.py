@@ -62,6 +62,14 @@ def test_a_class_that_becomes_less_likely():
     assert "the probability of y = p falls from 10/30 = 0.333 to 1/10 = 0.100." in said
 
 
+def test_states_that_stand_together_are_not_singled_out():
+    x, y = kept("x", "a", "b", "9 others", joined=9), kept("y", "p", "q")
+    said = most_telling(np.array([[4, 2], [3, 3], [0, 9]]), x, y)
+    assert said.startswith("Of the 2 states shown alone, a of x shifts the class most, over its 6 rows: ")
+    alike = "The classes are mixed alike in the states of x shown alone, and in the others taken together."
+    assert most_telling(np.array([[2, 2], [1, 1], [3, 3]]), x, y) == alike
+
+
 @pytest.mark.parametrize("N", [[[2, 4], [1, 2]], [[3, 3], [0, 0]]])
 def test_where_nothing_is_told_that_is_said(N):
     said = most_telling(np.array(N), kept("x", "a", "b"), kept("y", "p", "q"))
