@@ -88,6 +88,8 @@ def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Co
         absent = pc.is_in(pc.utf8_lower(data), pa.array(["", *missing]))
         data = pc.if_else(absent, pa.scalar(None, pa.string()), data)
         comma = decimal_comma and bool(pc.any(pc.match_substring(data, ",")).as_py())
+        if comma and pc.any(pc.match_substring(data, ".")).as_py():
+            return None  # points beside commas need a closer look
         try:
             values = pc.cast(pc.replace_substring(data, ",", ".") if comma else data, pa.float64())
         except pa.ArrowInvalid:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bnviz.data.columns import FEW
-from bnviz.data.table import NUMBER, Column, Note, quoted
+from bnviz.data.table import NUMBER, Column, Note, numbers, quoted
 
 CLOCK = r"\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?"
 DATE = re.compile(
@@ -30,8 +30,9 @@ def odd_values(column: Column, comma: bool) -> list[Note]:
     if _all(DATE, labels):
         said = f"{quoted(name)} holds dates or times, which are read as labels, one state for each: consider leaving it out."
         return [Note(name, "date", said)]
-    if _all(GROUPED, [label for label in labels if not NUMBER.fullmatch(label)]):
-        example = next(label for label in labels if not NUMBER.fullmatch(label))
+    others = [label for label in labels if not _spelled(label, comma)]
+    if _all(GROUPED, others):
+        example = others[0]
         said = (
             f"{quoted(name)} holds values such as {quoted(example)}, perhaps numbers with their thousands set off: they are "
             "read as labels. Write them without, or say which character stands before decimals."
@@ -46,8 +47,9 @@ def _all(pattern: re.Pattern[str], labels: Sequence[str]) -> bool:
 
 def _spelled(label: str, comma: bool) -> bool:
     """Whether a label spells a finite number."""
-    text = label.replace(",", ".") if comma else label
-    return NUMBER.fullmatch(text) is not None and np.isfinite(float(text))
+    if not comma:
+        return NUMBER.fullmatch(label) is not None and np.isfinite(float(label))
+    return numbers([label], comma) is not None
 
 
 def _mixed(column: Column, comma: bool) -> list[Note]:

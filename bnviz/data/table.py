@@ -17,7 +17,10 @@ USUAL_MISSING = ("", "?", "na", "n/a", "nan", "null", "<na>")
 """What counts as a missing value unless you say otherwise, after trimming spaces, in lower case."""
 MISSING_TOKENS = frozenset(USUAL_MISSING)
 NUMBER = re.compile(r"[+-]?(\d++(\.\d*+)?|\.\d++)([eE][+-]?\d++)?")
-DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+")
+DECIMAL_COMMA = re.compile(r"[+-]?(\d++,\d*+|,\d++)([eE][+-]?\d++)?")
+"""The same with a comma before the decimals."""
+POINTS = re.compile(r"[+-]?[1-9]\d{0,2}(\.\d{3})+")
+"""A number whose thousands are set off by points; where a comma stands before decimals it is not known to be anything else."""
 
 
 SHOWN = 60
@@ -104,8 +107,12 @@ class Column:
 
 
 def numbers(labels: Sequence[str], comma: bool) -> NDArray[np.float64] | None:
-    """The numbers that the labels spell, or None when one of them spells no finite number."""
+    """The numbers that the labels spell, with `comma` those that have one before their decimals too, or None when one of them
+    spells no finite number, or one that could have its thousands set off.
+    """
     texts = [label.replace(",", ".") for label in labels] if comma else labels
+    if comma and any("." in label and POINTS.fullmatch(label) for label in labels):
+        return None
     if not all(map(NUMBER.fullmatch, texts)):
         return None
     found = np.array(texts, dtype=np.float64) if texts else np.zeros(0)

@@ -2,9 +2,14 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bnviz.data.columns import column_of
+from bnviz.data.csv_file import read_table
 from bnviz.data.odd_values import odd_values
+from bnviz.data.reading import Reading
+from bnviz.model.errors import InputError
 
 SIX = ["1", "2", "3", "4", "5", "6"]
 
@@ -84,3 +89,38 @@ def test_odd_values_among_numbers_are_told_with_the_first_of_them():
 )
 def test_numbers_and_plain_labels_are_not_told(texts):
     assert note(*texts) is None
+
+
+@pytest.mark.parametrize("texts", [["1,5e-7", "2,5E3", "3,1e2"], ["1,", "2,", "3,"], ["1,5e3", "2,5e3", "7"]])
+def test_numbers_with_a_comma_in_every_spelling_are_numbers(texts):
+    more = [*texts, *(f"{k},{k}e1" for k in range(5))]
+    column = column_of("x", more, np.arange(len(more)), decimal_comma=True)
+    assert column.numbers.tolist() == [float(text.replace(",", ".")) for text in more]
+    assert odd_values(column, True) == []
+
+
+def test_points_that_may_set_off_thousands_beside_decimal_commas_are_told():
+    content = "a;b\n" + "".join(
+        f"{text};{'xy'[k % 2]}\n" for k, text in enumerate(["999,5", "1.234", "3,5", "4,1", "5", "6"])
+    )
+    table = read_table(content.encode())
+    assert table.column("a").numbers is None
+    assert [n.text for n in table.notes if n.kind == "thousands"] == [
+        "'a' holds values such as '1.234', perhaps numbers with their thousands set off: they are read as labels. Write them "
+        "without, or say which character stands before decimals."
+    ]
+    assert read_table(content.replace("1.234", "1.23").encode()).column("a").numbers.tolist()[:2] == [999.5, 1.23]
+    assert read_table(content.replace("1.234", "0.234").encode()).column("a").numbers is not None
+
+
+@given(
+    st.lists(st.text("0123456789.,eE+-", min_size=1, max_size=7), min_size=2, max_size=9),
+    st.sampled_from([None, ".", ","]),
+)
+def test_whatever_looks_like_numbers_is_read(texts, decimal):
+    content = "a;b\n" + "".join(f"{text};{'xy'[k % 2]}\n" for k, text in enumerate(texts))
+    try:
+        table = read_table(content.encode(), Reading(decimal=decimal))
+    except InputError:
+        return
+    assert table.rows == len(texts)
