@@ -95,6 +95,8 @@ class _Frames:
         self._amounts = in_unit(information, of.unit)
         self._number = {i: n for n, i in enumerate(of.nodes)}
         self._order = of.network.order
+        self._from_class = {i: Arc(len(self._number), n, "class") for i, n in self._number.items()}
+        self._made: dict[tuple[int, int, Mark], Arc] = {}
 
     def frame(self, moment: Moment) -> Frame:
         """A moment of the story: what is looked at now stands out, what is refused or removed is drawn as well."""
@@ -137,12 +139,17 @@ class _Frames:
         gone = {*self._absent, *eliminated}
         kept = [i for i in self._of.nodes if i not in gone]
         own = [self._arc(p, i) for i in kept for p in parents[i] if p in self._number]
-        return (*(Arc(len(self._number), self._number[i], "class") for i in kept), *own)
+        return (*(self._from_class[i] for i in kept), *own)
 
     def _arc(self, parent: int, child: int, mark: Mark = "taken") -> Arc:
-        amount = float(self._amounts[parent, child])
-        text = f"{self._symbol} = {shown(amount)} {self._of.unit}"
-        return Arc(self._number[parent], self._number[child], mark, text=text, amount=amount)
+        """An arc with its information, made once for all steps."""
+        found = self._made.get((parent, child, mark))
+        if found is None:
+            amount = float(self._amounts[parent, child])
+            text = f"{self._symbol} = {shown(amount)} {self._of.unit}"
+            found = Arc(self._number[parent], self._number[child], mark, text=text, amount=amount)
+            self._made[parent, child, mark] = found
+        return found
 
     def _looked(self, attribute: int, candidates: Sequence[int]) -> tuple[int | tuple[int, int], ...]:
         i = self._number[attribute]

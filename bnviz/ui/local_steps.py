@@ -119,7 +119,8 @@ def _show_dependencies(of: Lesson) -> None:
     found = of.network.dependencies.all()
     rule = f"x → z when every row with x has z too, and at least l = {of.settings.l:,} rows show it: n(x) = n(x,z) ≥ l."
     if not found:
-        st.write(literal(f"{rule} In this row there is no such pair; a smaller l may show some."))
+        few = f" There are only {of.dataset.rows:,} rows." if of.dataset.rows < of.settings.l else ""
+        st.write(literal(f"{rule} In this row there is no such pair.{few} A smaller l may show some."))
         return
     st.write(literal(rule))
     show_lines(dependency_lines(of.dataset, found), "local_dependencies", "The values of the row that imply others")

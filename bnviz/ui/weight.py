@@ -11,6 +11,9 @@ import numpy as np
 SAMPLED = 1_000
 """Of more texts than this in one tuple only so many are weighed, evenly spread."""
 
+NUMBERS = frozenset((int, float, bool))
+"""What counts for nothing besides its container."""
+
 
 def bytes_of(*values: object) -> int:
     """The bytes that the values take together; what they share counts once.
@@ -57,6 +60,8 @@ def _weighed(value: Any) -> tuple[int, Iterable[Any]]:
 
 def _weighed_items(value: tuple[Any, ...] | list[Any] | set[Any] | frozenset[Any]) -> tuple[int, Iterable[Any]]:
     """As `_weighed`; of many texts or numbers a sample is weighed, as a column may have a million."""
+    if NUMBERS.issuperset(map(type, value)):
+        return getsizeof(value), ()  # not one by one: there may be many short ones
     if len(value) <= SAMPLED or not isinstance(value, tuple | list):
         return getsizeof(value), value
     sample = value[:: len(value) // SAMPLED]
