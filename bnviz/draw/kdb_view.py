@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import islice
 
+from bnviz.draw.common_places import arranging
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import Unit, in_unit, shown
@@ -11,6 +12,8 @@ from bnviz.draw.sums import Lines
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.kdb import Choice
 
+MOST_STEPS = 150
+"""So many attributes have a step of their own; all others come in with the last one."""
 MOST_REFUSED = 6
 """So many of the best candidates that were not taken are drawn; the table has them all."""
 
@@ -18,15 +21,15 @@ MOST_REFUSED = 6
 def kdb_view(
     choices: Sequence[Choice], k: int, names: Sequence[str], target: str, analysis: Analysis, unit: Unit
 ) -> NetworkView:
-    """The picture of the steps: naive Bayes without attributes first, then one for each attribute, at last the finished network."""
+    """The picture of the steps: naive Bayes without attributes first, then one for each attribute (the first `MOST_STEPS`), at last the finished network."""
     frames = _Frames(choices, names, analysis, unit)
     last = Frame(frames.until(len(choices)), f"KDB({k}) is complete.", {}, (), frames.places, name="Complete")
     shares = [float(mi / analysis.info.H_y) if analysis.info.H_y else 0.0 for mi in analysis.info.mi]
     return network_view(
         [*names, target],
-        [Panel("", (frames.first(), *(frames.step(n) for n in range(len(choices))), last))],
+        [Panel("", (frames.first(), *(frames.step(n) for n in range(min(len(choices), MOST_STEPS))), last))],
         target=len(names),
-        arranged_by=[last],
+        arranged_by=arranging([last], analysis),
         measure=f"I(X;Z|Y) in {unit}",
         rings=([*shares, None], "I(X;Y) as a share of H(Y)"),
     )

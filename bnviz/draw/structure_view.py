@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bnviz.draw.common_places import arranging
 from bnviz.draw.network_frame import Arc, Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import Unit, in_unit, shown
@@ -45,7 +46,7 @@ def structure_view(
         [*names, target],
         panels,
         target=len(names),
-        arranged_by=[panel.frames[-1] for panel in panels],
+        arranged_by=arranging([panel.frames[-1] for panel in panels], analysis),
         measure=f"I(X;Z|Y) in {unit}",
         rings=([*shares, None], "I(X;Y) as a share of H(Y)"),
     )

@@ -2,17 +2,18 @@
 
 import streamlit as st
 
-from bnviz.draw.kdb_view import candidate_lines, kdb_view, order_lines
+from bnviz.draw.kdb_view import MOST_STEPS, candidate_lines, kdb_view, order_lines
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.numbers import Unit
 from bnviz.draw.structure_sentences import kdb_noticed
 from bnviz.learn.analysis import Analysis
-from bnviz.learn.kdb import Choice, kdb
+from bnviz.learn.kdb import Choice
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
+from bnviz.ui.model_store import kdb_choices
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -26,7 +27,7 @@ def show(k: int) -> None:
     _, dataset = picker.prepared()
     analysis, unit = picker.analysis(dataset), picker.unit()
     names = [v.name for v in dataset.attributes]
-    choices = tuple(kdb(analysis.info.mi.tolist(), analysis.info.cmi, k))
+    choices = kdb_choices(dataset, analysis, k)
     view = _view(dataset, analysis, choices, k, unit)
     step = _step(view.last_step)
     left, right = st.columns([3, 2], gap="large")
@@ -40,7 +41,9 @@ def show(k: int) -> None:
             on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
         )
     with right:
-        _show_candidates(choices, names, step, unit)
+        _show_candidates(choices[: view.last_step - 1], names, step, unit)
+        if len(choices) > MOST_STEPS:
+            st.caption(f"The first {MOST_STEPS:,} of {len(choices):,} attributes have a step of their own.")
     st.markdown("**The order, and what each attribute has taken**")
     done = len(choices) if step == view.last_step else step
     show_lines(order_lines(choices[:done], names, unit), "kdb_order", "The attributes in the order of KDB")

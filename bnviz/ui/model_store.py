@@ -6,6 +6,7 @@ import numpy as np
 
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.classifier import Classifier
+from bnviz.learn.kdb import Choice, kdb
 from bnviz.learn.models import Model
 from bnviz.learn.parameters import Smoothing
 from bnviz.learn.training import Training
@@ -50,6 +51,12 @@ def posterior_of(
         return found
 
     return MEMORY.kept(posterior_key(dataset, model, smoothing), make)
+
+
+def kdb_choices(dataset: Dataset, analysis: Analysis, k: int) -> tuple[Choice, ...]:
+    """The steps in which KDB(k) is built."""
+    info = analysis.info
+    return MEMORY.kept(("kdb_choices", dataset.digest, k), lambda: tuple(kdb(info.mi.tolist(), info.cmi, k)))
 
 
 def learned_key(dataset: Dataset, model: Model, smoothing: Smoothing) -> Hashable:

@@ -6,7 +6,6 @@ from bnviz.draw.model_words import title
 from bnviz.draw.size_formulas import FULL_JOINT, NETWORK, full_joint_formula, network_formula
 from bnviz.draw.spectrum import Spot, full_joint, spectrum, spectrum_lines, spectrum_sentences, spot
 from bnviz.learn.analysis import Analysis
-from bnviz.learn.kdb import kdb_parents
 from bnviz.learn.models import Kdb, Model, NaiveBayes
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.size import network_size
@@ -14,7 +13,7 @@ from bnviz.learn.structures import size_of, structures
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
 from bnviz.ui.model_choice import Compared
-from bnviz.ui.model_store import learned
+from bnviz.ui.model_store import kdb_choices, learned
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_formula, show_lines
 from bnviz.ui.text import literal
@@ -44,7 +43,8 @@ def _spots(dataset: Dataset, analysis: Analysis, compared: Compared) -> list[Spo
     """The chosen classifiers with a size, KDB for each k, and the full joint, the smallest first."""
     states, c = [v.cardinality for v in dataset.attributes], dataset.target.cardinality
     most = min(MOST_K, len(states) - 1)
-    parents = kdb_parents(analysis.info, most)
+    taken = {choice.attribute: choice.parents for choice in kdb_choices(dataset, analysis, most)}
+    parents = [taken[i] for i in range(len(states))]
     found = [
         spot(
             title(Kdb(k)) if k else title(NaiveBayes()),
