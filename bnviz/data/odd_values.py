@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bnviz.data.columns import FEW
-from bnviz.data.table import NUMBER, Column, Note, numbers, quoted
+from bnviz.data.table import NUMBER, POINTS, Column, Note, numbers, quoted
 
 CLOCK = r"\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?"
 DATE = re.compile(
@@ -16,6 +16,7 @@ DATE = re.compile(
 )
 INFINITY = re.compile(r"[+-]?(inf|infinity|∞)", re.IGNORECASE)
 GROUPED = re.compile(r"[+-]?\d{1,3}(([,.' \u00a0\u202f’])\d{3})(\2\d{3})*([.,]\d+)?")
+SHORT = re.compile(r"[+-]?\d{1,3}")
 SOME = 1000
 """So many different values are looked at to see whether a closer look pays."""
 
@@ -39,6 +40,23 @@ def odd_values(column: Column, comma: bool) -> list[Note]:
         )
         return [Note(name, "thousands", said)]
     return _mixed(column, comma)
+
+
+def points_beside_commas(column: Column) -> list[Note]:
+    """The note on a column of numbers that may be a thousand times larger, in a file where another has decimal commas: its
+    points stand where they would set off thousands. The first values are looked at.
+    """
+    if column.comma or column.kind != "numeric":
+        return []
+    seen = [text for text in column.first(SOME) if text is not None]
+    example = next((text for text in seen if POINTS.fullmatch(text)), None)
+    if example is None or not all(POINTS.fullmatch(text) or SHORT.fullmatch(text) for text in seen):
+        return []
+    said = (
+        f"{quoted(column.name)} holds values such as {quoted(example)}, read as {float(example)!r}, while other columns have "
+        "decimal commas: if the point sets off thousands, write the numbers without it."
+    )
+    return [Note(column.name, "thousands", said)]
 
 
 def _all(pattern: re.Pattern[str], labels: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Sequence
 import numpy as np
 
 from bnviz.data.measured import MeasuredColumn
-from bnviz.data.odd_values import odd_values
+from bnviz.data.odd_values import odd_values, points_beside_commas
 from bnviz.data.table import Column, Note, quoted
 
 ADVICE = ("id", "date")
@@ -14,7 +14,8 @@ ADVICE = ("id", "date")
 
 def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
     """The notes on these columns, column by column. With `comma`, numbers may have decimals after a comma."""
-    return [note for column in columns for note in (*_on(column), *odd_values(column, comma))]
+    points = points_beside_commas if any(column.comma for column in columns) else (lambda _: [])
+    return [note for column in columns for note in (*_on(column), *odd_values(column, comma), *points(column))]
 
 
 def not_followed(notes: Iterable[Note], used: Container[str]) -> tuple[Note, ...]:
