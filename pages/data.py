@@ -14,6 +14,7 @@ from bnviz.ui import (
     preview,
     saved,
 )
+from bnviz.ui.link import show_copy_link
 
 st.title("Data", anchor=False)
 st.write(
@@ -61,3 +62,4 @@ if every.open:
 if files.open:
     with files:
         saved.show_saved(chosen)
+show_copy_link(chosen)

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_table
+from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.data.recipe_file import recipe_json
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.sentences import listed
@@ -113,6 +113,4 @@ def write(data: Loaded, info: Information) -> None:
         )
     ]
     write_table(["attribute", "kind", "states", "missing", "I(X;Y) bits", "SU", "cut points"], rows)
-    write_line()
-    for note in data.notes:
-        write_line(f"note: {note.text}")
+    write_notes(data.notes)

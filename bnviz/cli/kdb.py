@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.plain import MOST, cut
 from bnviz.learn.counts import counted
@@ -40,7 +40,8 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
     check_k(chosen.k)
-    dataset = loaded(chosen).dataset
+    data = loaded(chosen)
+    dataset = data.dataset
     info = information(counted(dataset))
     names = [v.name for v in dataset.attributes]
     choices = list(kdb(info.mi.tolist(), info.cmi, chosen.k))
@@ -54,6 +55,7 @@ def run(chosen: argparse.Namespace) -> None:
         )
     else:
         write(choices, names)
+        write_notes(data.notes)
 
 
 def write(choices: Sequence[Choice], names: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from bnviz.cli.model_options import add_smoothing_options, chosen_smoothing
-from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.learn.local_kdb import local_kdb
 from bnviz.learn.row_network import RowNetwork
@@ -49,7 +49,8 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
     smoothing = chosen_smoothing(chosen)
-    dataset = loaded(chosen).dataset
+    data = loaded(chosen)
+    dataset = data.dataset
     if not 0 <= chosen.row < dataset.rows:
         raise InputError(f"There is no row {chosen.row}: the rows are 0 to {dataset.rows - 1}.")
     classifier = local_kdb(Training(dataset, smoothing), chosen.k, None if chosen.no_ser else chosen.l)
@@ -59,6 +60,7 @@ def run(chosen: argparse.Namespace) -> None:
         write_json(answer(dataset, network, posterior))
     else:
         write(dataset, chosen.row, network, posterior)
+        write_notes(data.notes)
 
 
 def answer(dataset: Dataset, network: RowNetwork, posterior: Probabilities) -> dict[str, Any]:

@@ -100,3 +100,11 @@ def write_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     for line in lines:
         cells = [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]
         _output().write("  ".join(cells).rstrip() + "\n")
+
+
+def write_notes(notes: Sequence[Note]) -> None:
+    """Prints what was noticed and decided while reading, after an empty line; nothing when there is nothing."""
+    if notes:
+        write_line()
+    for note in notes:
+        write_line(f"note: {note.text}")

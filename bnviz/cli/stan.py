@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bnviz.cli.model_options import add_smoothing_options, chosen_smoothing
-from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.stan_words import noticed
 from bnviz.learn.forward_selection import Step, selection_steps
@@ -45,7 +45,8 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
     smoothing = chosen_smoothing(chosen)
-    training = Training(loaded(chosen).dataset, smoothing)
+    data = loaded(chosen)
+    training = Training(data.dataset, smoothing)
     curve = curves(training, chosen.root, [chosen.ranking])[chosen.ranking]
     if chosen.json:
         write_json(
@@ -57,6 +58,7 @@ def run(chosen: argparse.Namespace) -> None:
         )
     else:
         write(curve, list(selection_steps(training, chosen.ranking)), training.names)
+        write_notes(data.notes)
 
 
 def write(curve: Curve, steps: Sequence[Step], names: Sequence[str]) -> None:

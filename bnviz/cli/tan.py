@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from bnviz.cli.options import data_command, loaded, write_json, write_line, write_table
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import maximum_spanning_tree, oriented
 from bnviz.learn.counts import counted
@@ -36,7 +36,8 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
-    dataset = loaded(chosen).dataset
+    data = loaded(chosen)
+    dataset = data.dataset
     info = information(counted(dataset))
     names = [v.name for v in dataset.attributes]
     root = root_attribute(chosen.root, names, info.mi.tolist())
@@ -60,3 +61,4 @@ def run(chosen: argparse.Namespace) -> None:
     write_table(
         ["parent -> child", "I(X;Z|Y) bits"], [[f"{names[i]} -> {names[j]}", shown(bits[i, j])] for i, j in arcs]
     )
+    write_notes(data.notes)

@@ -30,6 +30,7 @@ def show(chosen: Chosen) -> None:
             hide_index=True,
             num_rows="fixed",
             key=f"editor-{st.session_state.get('edits', 0)}-{chosen.table.digest[:12]}-{chosen.recipe.target.column}",
+            placeholder="",
             alt="Kind and bins of each column",
         )
         apply, reset = st.columns(2)

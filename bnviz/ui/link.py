@@ -28,4 +28,9 @@ def show_copy_link(chosen: Chosen) -> None:
         st.caption("The link does not carry your file: who opens it is asked for the same file.")
     if chosen.choices:
         names = ", ".join(chosen.choices)
-        st.caption(literal(f"The link does not carry what was set by hand on the data page: {names}."))
+        st.caption(
+            literal(
+                f"The link does not carry what was set by hand on the data page: {names}. A session file does, under “Save and "
+                "open” there."
+            )
+        )

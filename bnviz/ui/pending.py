@@ -91,6 +91,8 @@ def take_effect(identifier: str, table: Table) -> None:
         apply_recipe(table, recipe)
     except InputError as error:
         st.session_state[SAID] = str(error)
+    else:
+        st.session_state[SAID] = f"The session that was saved with {session.title} goes on."
 
 
 def apply_recipe(table: Table, recipe: Recipe) -> None:

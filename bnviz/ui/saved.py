@@ -21,8 +21,8 @@ def show_saved(now: Chosen) -> None:
     st.header("Save and open again", anchor=False)
     st.write(
         "A recipe says how each column becomes states; it fits every file with the same columns, here and in the commands "
-        "(`--recipe`). A session is the recipe with all that is set on the pages; it knows its data by their content, and asks "
-        "for the file when it is not open."
+        "(`--recipe`), and learns its bins from that file; cut points of your own stay as they are. A session is the recipe with "
+        "all that is set on the pages; it knows its data by their content, and asks for the file when it is not open."
     )
     recipe, name = recipe_json(now.recipe, _left_out(now)), now.stem
     with st.container(horizontal=True):

@@ -227,3 +227,11 @@ def test_what_could_move_a_terminal_s_cursor_is_written_out(file, answer):
         assert "\x1b" not in out
         assert "\\x1b[2Jred" in out
     assert plain(" a\tb\n\x9bc\x7f ") == "a b \\x9bc\\x7f"
+
+
+@pytest.mark.parametrize("command", [["tan"], ["kdb"], ["local", "--row", "0"], ["stan"]])
+def test_what_was_noticed_is_told_by_every_command(tmp_path, capsys, command):
+    file = tmp_path / "people.csv"
+    file.write_text("name,hat,fun\n" + "".join(f"p{i},{'ab'[i % 2]},{'ny'[i % 3 > 0]}\n" for i in range(12)))
+    assert main([command[0], str(file), *command[1:]]) == 0
+    assert "note: 'name' has a different value in every row" in capsys.readouterr().out

@@ -4,7 +4,7 @@ const MIX = { width: 110, height: 16 };
 
 function binsPart(host) {
   const body = html("tbody", {});
-  const heads = ["Bin", "Classes", "Rows", "Share"].map((text) => html("th", { scope: "col" }, text));
+  const heads = ["Bin", "Classes", "Rows", "Share of numbers"].map((text) => html("th", { scope: "col" }, text));
   const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
   const scroller = html("div", { class: "scroller", role: "region", "aria-label": "Bins", tabindex: 0 }, table);
   const kept = new Map();
