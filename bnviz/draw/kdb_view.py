@@ -21,7 +21,7 @@ MOST_REFUSED = 6
 def kdb_view(
     choices: Sequence[Choice], k: int, names: Sequence[str], target: str, analysis: Analysis, unit: Unit
 ) -> NetworkView:
-    """The picture of the steps: naive Bayes without attributes first, then one for each attribute (the first `MOST_STEPS`), at last the finished network."""
+    """The steps: the order first, then one for each attribute (the first `MOST_STEPS`), then the whole network."""
     frames = _Frames(choices, names, analysis, unit)
     last = Frame(frames.until(len(choices)), f"KDB({k}) is complete.", {}, (), frames.places, name="Complete")
     shares = [float(mi / analysis.info.H_y) if analysis.info.H_y else 0.0 for mi in analysis.info.mi]
