@@ -39,8 +39,8 @@ def first_words(of: RowPicture, order: Sequence[int], info: Information) -> str:
 
 
 def shared_words(network: RowNetwork, shared: Parents) -> str:
-    """How many arcs of the row's network, before substitution, are those of all rows."""
-    own = {(p, i) for i, pa in enumerate(network.parents_before) for p in pa}
+    """How many arcs of the row's network, as it is in the end, are those of all rows."""
+    own = {(p, factor.attribute) for factor in network.joint for p in factor.parents}
     common = own & {(p, i) for i, pa in enumerate(shared) for p in pa}
     if not own:
         return "The row's network has no arc between attributes."
