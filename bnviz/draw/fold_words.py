@@ -1,4 +1,4 @@
-"""How far a risk curve depends on the rows, in words: what is chosen on ten different nine tenths of them."""
+"""How far a risk curve depends on the rows, in words: what is chosen when a part of them is left out."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ import numpy as np
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
 from bnviz.draw.selection_words import NAME
+from bnviz.draw.sentences import counted_noun
 from bnviz.learn.risk_curve import Curve
 
 
@@ -21,8 +22,8 @@ def fold_words(curve: Curve, folds: Sequence[Curve], names: Sequence[str]) -> li
     risks = np.array([one.cvr[one.n_selected - 1] for one in folds])
     first = {one.order[0] for one in folds}
     said = [
-        f"On {len(folds):,} parts of the rows the lowest risk is reached with {choices}; {same:,} of them choose "
-        f"{curve.n_selected:,}, as all rows do.",
+        f"With each of {len(folds):,} parts of the rows left out in turn, the lowest risk is reached with {choices}; "
+        f"{counted_noun(same, 'time', 'times')} with {curve.n_selected:,}, as on all rows.",
         f"The lowest risks lie between {shown(float(risks.min()))} and {shown(float(risks.max()))}.",
     ]
     if len(first) == 1:

@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 from bnviz.draw.factor_names import PRIOR
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
-from bnviz.draw.risk_figure import GREY, MOST_MARKS, SYMBOLS, laid_out, line
+from bnviz.draw.risk_figure import MOST_MARKS, SYMBOLS, laid_out, line
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import WORD, value_words
@@ -26,11 +26,9 @@ def left_out_figure(found: RowLeftOut, chosen: int) -> go.Figure:
         words = [f"{label}, s = {s:,}<br>P = {shown(p)} ({p!r})" for s, p in enumerate(P, 1)]
         marker = {"symbol": SYMBOLS[k], "size": 7 if len(P) <= MOST_MARKS else 3}
         traces.append(line(label, P, words, k, strong=not k, marker=marker))
-    figure = laid_out(traces, "P(y|x) of its own class", len(found.order), None)
-    figure.add_vline(chosen, line={"color": GREY, "width": 1, "dash": "dot"})
-    figure.update_yaxes(range=[-0.03, 1.03])
-    figure.update_layout(height=360)
-    return figure
+    return laid_out(
+        traces, "P(y|x) of its own class", len(found.order), [(chosen, "dot")], height=360, reach=(-0.03, 1.03)
+    )
 
 
 def count_lines(found: RowLeftOut, parents: Parents, dataset: Dataset) -> Lines:

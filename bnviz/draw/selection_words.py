@@ -72,8 +72,9 @@ def outside_words(curve: Curve, parents: Parents, s: int, names: Sequence[str]) 
     found = [cut(names[i], NAME) for i in outside(curve, parents, s)]
     if not found:
         return ""
-    has, its = ("has", "its value is") if len(found) == 1 else ("have", "their values are")
-    return f"{listed(found)} {has} no factor here, but {its} still looked at: a factor is conditioned on it."
+    if len(found) == 1:
+        return f"{found[0]} has no factor here, but its value is still looked at: another factor is conditioned on it."
+    return f"{listed(found)} have no factor here, but their values are still looked at: other factors are conditioned on them."
 
 
 def attribute_words(curve: Curve, parents: Parents, s: int, i: int, names: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from bnviz.draw.stan_words import noticed, training_choice
 from bnviz.learn.rankings import RANKINGS
 from bnviz.ui import ranking_choice
 from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.selection import chosen_nodes, select, show_lists
 from bnviz.ui.stan_lesson import KNOWN, Lesson, lesson
@@ -45,7 +46,7 @@ def show(settings: StanSettings) -> None:
     with right:
         _show_model(of, s)
     _show_opened(of, s)
-    _show_losses(of, s)
+    _show_losses(of)
     show_noticed(noticed(of.curve, [cut(name, NAME) for name in of.names]))
 
 
@@ -131,7 +132,7 @@ def _show_opened(of: Lesson, s: int) -> None:
         st.write(literal(f"{name}: {attribute_words(of.curve, of.parents, s, i, of.names)}"))
 
 
-def _show_losses(of: Lesson, s: int) -> None:
+def _show_losses(of: Lesson) -> None:
     """Shows the losses measured in three ways, and what the training loss would have chosen."""
     st.header("Why the rows are left out", anchor=False)
     left, right = st.columns([3, 2], gap="large")
@@ -150,8 +151,9 @@ def _show_losses(of: Lesson, s: int) -> None:
             "of all rows), so its s attributes may be others. Stars: the lowest of each line."
         )
     with left:
+        key = ("loss figure", of.dataset.digest, of.settings, loss)
         st.plotly_chart(
-            loss_figure(of.losses, loss == ZERO_ONE, of.curve.n_selected, s),
+            MEMORY.kept(key, lambda: loss_figure(of.losses, loss == ZERO_ONE, of.curve.n_selected)),
             key="losses",
             config={"displayModeBar": False},
             alt="The loss over the number of attributes, with each row left out, on the training rows, and on a held-out third",

@@ -1,4 +1,4 @@
-"""How far the curve depends on the rows: on demand, the curves on ten different nine tenths of them."""
+"""How far the curve depends on the rows: on demand, the curves without each tenth of them."""
 
 import streamlit as st
 
@@ -9,28 +9,24 @@ from bnviz.draw.stan_words import RANKING_NAMES
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.stan_lesson import lesson
-from bnviz.ui.stan_settings import StanSettings
+from bnviz.ui.stan_settings import ASKED, NO, YES, StanSettings
 from bnviz.ui.stan_store import FOLDS, folds_of
 from bnviz.ui.stan_work import folds_ready
 from bnviz.ui.tables import show_lines
-
-ASKED, YES, NO = "folds", "yes", "no"
 
 
 def show(settings: StanSettings) -> None:
     """Shows the button, and once it was clicked the curves, what each of them chooses, and what is to be noticed."""
     of = lesson(settings)
+    parts = min(FOLDS, of.dataset.rows)
     st.write(
-        f"The rows are parted into {FOLDS} by chance, always in the same way; each time one part is left out, and tree, ranking "
+        f"The rows are parted into {parts} by chance, always in the same way; each time one part is left out, and tree, ranking "
         "and curve are learned from the rest. The further the curves lie apart, the less the choice of s can be trusted."
     )
-    if of.dataset.rows < 2:
-        st.info("There is one row only, so there is nothing to leave out.")
-        return
     asked = adopt(ASKED, NO, (YES, NO))
     publish(ASKED, asked, NO)
     if asked == NO:
-        st.button("Compute the ten curves", on_click=lambda: st.session_state.update({ASKED: YES}))
+        st.button(f"Compute the {parts} curves", on_click=lambda: st.session_state.update({ASKED: YES}))
         return
     folds_ready(of.dataset, of.analysis, settings)
     folds, label = folds_of(of.dataset, of.analysis, settings), RANKING_NAMES[settings.ranking]

@@ -15,6 +15,8 @@ from bnviz.ui.smoothing_choice import show_smoothing_choice
 
 S, CHOSEN = "s", "chosen"
 """How many attributes are looked at, kept in the address: as many as are chosen, or a number from 0."""
+ASKED, YES, NO = "folds", "yes", "no"
+"""Whether the curves on parts of the rows are asked for, kept in the address; of other data they are not, for it may take long."""
 _FIELD, _DATA = "s_field", "s_shown_for"
 
 
@@ -42,7 +44,7 @@ def show_settings(dataset: Dataset, analysis: Analysis) -> StanSettings:
     with st.sidebar:
         smoothing = show_smoothing_choice()
     if st.session_state.get(_DATA, dataset.digest) != dataset.digest:
-        st.session_state[S] = CHOSEN
+        st.session_state.update({S: CHOSEN, ASKED: NO})
     st.session_state[_DATA] = dataset.digest
     return StanSettings(ranking, str(st.session_state[root_choice.KEY]), smoothing)
 

@@ -57,12 +57,12 @@ def losses_of(
 
 
 def folds_key(dataset: Dataset, settings: StanSettings) -> Hashable:
-    """What the curves on nine tenths of the rows are found by."""
+    """What the curves without a tenth of the rows are found by."""
     return "fold curves", dataset.digest, settings
 
 
 def folds_of(dataset: Dataset, analysis: Analysis, settings: StanSettings, tell: Tell = silent) -> tuple[Curve, ...]:
-    """The curves of the chosen ranking on ten different nine tenths of the rows."""
+    """The curves of the chosen ranking without each tenth of the rows."""
 
     def make() -> tuple[Curve, ...]:
         training, found = training_of(dataset, analysis, settings.smoothing), []

@@ -38,12 +38,12 @@ def losses_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) -
 
 
 def folds_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) -> None:
-    """Makes the curves on nine tenths of the rows."""
+    """Makes the curves without each tenth of the rows."""
     _ready(
         dataset,
         lambda tell: folds_of(dataset, analysis, settings, tell),
         folds_key(dataset, settings),
-        f"Learning from {FOLDS} parts of the rows",
+        f"Learning without each of {FOLDS} parts of the rows",
         FOLDS,
     )
 

@@ -1,0 +1,39 @@
+"""What is said about curves on parts of the rows is true of them."""
+
+import numpy as np
+
+from bnviz.draw.fold_words import fold_words
+from bnviz.learn.leave_one_out import Losses
+from bnviz.learn.risk_curve import Curve
+
+
+def curve(order, *cvr):
+    return Curve(tuple(order), Losses(np.array(cvr), np.array(cvr)))
+
+
+def test_all_parts_agree():
+    whole = curve([0, 1, 2], 0.3, 0.2, 0.4)
+    said = fold_words(whole, [whole, whole], ["a", "b", "c"])
+    assert said[0] == (
+        "With each of 2 parts of the rows left out in turn, the lowest risk is reached with 2 attributes every time; "
+        "2 times with 2, as on all rows."
+    )
+    assert said[2:] == ["a comes in first every time."]
+
+
+def test_one_attribute_every_time():
+    one = curve([0, 1], 0.1, 0.2)
+    assert "with one attribute every time" in fold_words(one, [one], ["a", "b"])[0]
+
+
+def test_parts_differ():
+    whole = curve([0, 1, 2], 0.3, 0.2, 0.25)
+    said = fold_words(whole, [whole, curve([1, 0, 2], 0.1, 0.3, 0.3)], ["a", "b", "c"])
+    assert "with 1 to 2 attributes; 1 time with 2" in said[0]
+    assert said[1] == "The lowest risks lie between 0.100 and 0.200."
+    assert said[2].startswith("2 different attributes come in first")
+    assert said[3].startswith(
+        "Leaving attributes out gains 0.0500 against the full TAN, less than the lowest risks differ"
+    )
+    near = fold_words(whole, [whole, curve([0, 1, 2], 0.3, 0.19, 0.2)], ["a", "b", "c"])
+    assert "more than the lowest risks differ" in near[3]
