@@ -12,6 +12,9 @@ from numpy.typing import NDArray
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.table import DECIMAL_COMMA, MISSING_TOKENS, Column, Kind, numbers
 
+EXACT = 2.0**53
+"""From here on floating point numbers do not tell neighbouring whole numbers apart."""
+WHOLE = re.compile(r"[+-]?\d+").fullmatch
 FEW = 4
 """Up to this many different whole numbers are taken for codes of categories."""
 MANY = 10_000
@@ -98,6 +101,7 @@ def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Co
     if (
         np.count_nonzero(np.isfinite(floats)) != len(data) - data.null_count
         or len(np.unique(floats[:MOST_LOOKED_AT])) <= FEW
+        or (np.abs(floats[~np.isnan(floats)]) >= EXACT).any()  # whole numbers of this size need a closer look
     ):
         return None
     return MeasuredColumn(name, data, floats, comma)
@@ -126,13 +130,20 @@ def declared(column: Column, kind: Kind | None, states: Sequence[str]) -> Column
 
 def kind_of(labels: Sequence[str], comma: bool) -> Kind:
     """What a column with these different values seems to be: numeric when every value is a number and either one of them is
-    not whole or there are more than `FEW` of them; a few whole numbers are read as codes, so categorical.
+    not whole or there are more than `FEW` of them; a few whole numbers are read as codes, so categorical, and so are those
+    that are `alike` as numbers.
     """
     values = numbers(labels, comma)
     if values is None or not values.size:
         return "categorical"
     whole = bool((values == np.round(values)).all())
-    return "categorical" if whole and len(labels) <= FEW else "numeric"
+    return "categorical" if whole and (len(labels) <= FEW or alike(labels, values)) else "numeric"
+
+
+def alike(labels: Sequence[str], values: NDArray[np.float64]) -> bool:
+    """Whether different whole numbers are the same as floating point numbers: those of more than 15 digits may be."""
+    written = {int(label) for label, value in zip(labels, values, strict=True) if abs(value) >= EXACT and WHOLE(label)}
+    return len(set(map(float, written))) < len(written)
 
 
 def why(column: Column) -> str:
@@ -143,6 +154,8 @@ def why(column: Column) -> str:
     if column.not_a_number is not None:
         text = column.not_a_number
         return f"“{text[:40]}{'…' if len(text) > 40 else ''}” is not a number: taken for categories."
+    if column.numbers is not None and alike(column.labels, column.numbers):
+        return "Whole numbers too long to be told apart as numbers: taken for categories."
     if column.kind == "categorical":
         return f"Whole numbers, only {different} different: taken for codes."
     return f"All values are numbers, {different:,} different."

@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 
 import numpy as np
 
+from bnviz.data.columns import alike
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.odd_values import odd_values, points_beside_commas
 from bnviz.data.table import Column, Note, quoted
@@ -30,6 +31,9 @@ def _on(column: Column) -> list[Note]:
     if column.missing:
         share = f"{column.missing:,} of {column.rows:,}"
         notes.append(Note(name, "missing", f"{shown} has no value in {share} rows."))
+    if column.kind == "categorical" and column.numbers is not None and alike(column.labels, column.numbers):
+        said = f"{shown} has whole numbers too long to be told apart as numbers: they are read as labels."
+        notes.append(Note(name, "long-numbers", said))
     if _constant(column):
         same = "the same value in every row" if column.different else "no value in any row"
         notes.append(Note(name, "constant", f"{shown} has {same}: it tells nothing about any other."))

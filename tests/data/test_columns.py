@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.columns import column_of, why
+from bnviz.data.csv_file import read_table
 from bnviz.data.table import MISSING_TOKENS
 from tests.steady import thorough
 
@@ -106,3 +107,19 @@ def test_every_row_keeps_its_text_or_is_missing(texts):
     assert values(found) == wanted
     assert len(set(found.labels)) == len(found.labels)
     assert found.missing == wanted.count(None)
+
+
+def test_long_whole_numbers_that_are_alike_as_numbers_stay_apart():
+    ids = [str(10**19 + k) for k in range(50)]
+    rows = "".join(f"{i},{'ab'[k % 2]},{'xy'[k % 2]}\n" for k, i in enumerate(ids))
+    table = read_table(f"id,hat,class\n{rows}".encode())
+    assert (table.columns[0].kind, table.columns[0].different) == ("categorical", 50)
+    assert {"long-numbers", "id"} <= {note.kind for note in table.notes if note.column == "id"}
+    assert "too long" in why(table.columns[0])
+
+
+def test_large_numbers_that_can_be_told_apart_stay_numbers():
+    rows = "".join(f"{(k + 1) * 10.0**20},{'xy'[k % 2]}\n" for k in range(50))
+    table = read_table(f"a,class\n{rows}".encode())
+    assert table.columns[0].kind == "numeric"
+    assert not any(note.kind == "long-numbers" for note in table.notes)
