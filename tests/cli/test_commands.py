@@ -54,7 +54,7 @@ def answer(capsys):
     return answered
 
 
-@pytest.mark.parametrize("command", ["info", "tan"])
+@pytest.mark.parametrize("command", ["info", "tan", "kdb", "stan"])
 @pytest.mark.parametrize(
     ("content", "options", "words"),
     [
@@ -111,7 +111,7 @@ def test_a_command_that_is_none_ends_with_status_2_and_how_to_use_it(arguments, 
     assert "usage: python -m bnviz" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["info", "tan"])
+@pytest.mark.parametrize("command", ["info", "tan", "kdb", "local", "predict", "stan"])
 def test_help_has_examples_that_work(command, capsys, tmp_path, monkeypatch, answer):
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])
@@ -120,7 +120,7 @@ def test_help_has_examples_that_work(command, capsys, tmp_path, monkeypatch, ans
     assert len(examples) > 1
     monkeypatch.chdir(tmp_path)
     Path("weather.csv").write_text(
-        "date,humidity,wind,rain\n" + "".join(f"d{k},{k * 7 % 11}.5,{k % 2},{k % 3}\n" for k in range(12))
+        "date,humidity,wind,rain\n" + "".join(f"d{k},{k * 7 % 11}.5,{k % 2},{k % 3}\n" for k in range(24))
     )
     for _, _, _, *arguments in examples:
         assert answer(*arguments)[0] == 0
@@ -141,13 +141,14 @@ def test_app_starts_the_server(monkeypatch):
     assert calls == [(None, False), (8600, True)]
 
 
-@pytest.mark.parametrize("command", ["info", "tan"])
+@pytest.mark.parametrize("command", ["info", "tan", "kdb", "local --row 1", "predict --model aode", "stan"])
 def test_an_answer_needs_no_slow_library(file, command):
     script = (
         "import sys; from bnviz.cli.main import main; main(sys.argv[1:]); "
         f"print(sorted(set({SLOW}) & sys.modules.keys()), file=sys.stderr)"
     )
-    started = [sys.executable, "-c", script, command, file(PLAIN), "--json"]
+    name, *options = command.split()
+    started = [sys.executable, "-c", script, name, file(PLAIN), *options, "--json"]
     result = subprocess.run(started, cwd=ROOT, capture_output=True, check=True, timeout=60)
     assert result.stderr.split() == [b"[]"]
     assert json.loads(result.stdout)
