@@ -14,5 +14,6 @@ const isLearned = (arc) => arc !== undefined && !["class", "waiting", "refused",
 
 function fate(arc, before) {
   if (!isLearned(before)) return "added";
-  return arc.directed === before.directed && (arc.from === before.from || !arc.directed) ? arc.mark : "reversed";
+  const turned = arc.directed && before.directed && arc.from !== before.from; // without a direction nothing can be turned
+  return turned ? "reversed" : arc.mark;
 }
