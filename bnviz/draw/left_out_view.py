@@ -39,11 +39,11 @@ def count_lines(found: RowLeftOut, parents: Parents, dataset: Dataset) -> Lines:
         "factor": [PRIOR, *(value_words(dataset.attributes[i], x[i]) for i in found.order)],
         "given, besides the class": ["", *given],
         "n": before.n[:, y].tolist(),
-        "n without it": after.n[:, y].tolist(),
+        "n without": after.n[:, y].tolist(),
         "of": before.of[:, y].tolist(),
-        "of, without it": after.of[:, y].tolist(),
+        "of without": after.of[:, y].tolist(),
         "P": before.P[:, y].tolist(),
-        "P without it": after.P[:, y].tolist(),
+        "P without": after.P[:, y].tolist(),
     }
 
 
@@ -55,9 +55,9 @@ def prediction_lines(found: RowLeftOut, dataset: Dataset, chosen: int) -> Lines:
     return {
         "s": [s + 1 for s in every],
         "comes in": [cut(dataset.attributes[i].name, WORD) for i in found.order],
-        "P(y|x) with it": before.posterior[:, y].tolist(),
-        "P(y|x) without it": after.posterior[:, y].tolist(),
-        "(1 − P)² without it": ((1 - after.posterior[:, y]) ** 2).tolist(),
+        "P with it": before.posterior[:, y].tolist(),
+        "P without it": after.posterior[:, y].tolist(),
+        "(1 − P)²": ((1 - after.posterior[:, y]) ** 2).tolist(),
         "predicted with it": [states[k] for k in before.predicted],
         "predicted without it": [states[k] for k in after.predicted],
         "": ["chosen" if s + 1 == chosen else "" for s in every],

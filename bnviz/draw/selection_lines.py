@@ -29,7 +29,7 @@ def order_lines(curve: Curve, steps: Sequence[Step], names: Sequence[str], unit:
         "its score": [in_unit(step.score, unit) if step.in_nats else step.score for step in steps],
         "scores are": [unit if step.in_nats else "a quotient" for step in steps],
         "risk (CVR)": curve.cvr.tolist(),
-        "leave-one-out zero-one loss": curve.losses.zero_one.tolist(),
+        "zero-one loss": curve.losses.zero_one.tolist(),
         "": ["chosen" if s == curve.n_selected else "" for s in range(1, len(steps) + 1)],
     }
 
@@ -91,9 +91,9 @@ def choice_lines(curves: Mapping[str, Curve]) -> Lines:
         "attributes": [k + 1 for _, k in chosen],
         "saved": [len(curve.order) - k - 1 for curve, k in chosen],
         "risk (CVR)": [float(curve.cvr[k]) for curve, k in chosen],
-        "risk of the full TAN": [float(curve.cvr[-1]) for curve, _ in chosen],
-        "leave-one-out zero-one loss": [float(curve.losses.zero_one[k]) for curve, k in chosen],
-        "of the full TAN": [float(curve.losses.zero_one[-1]) for curve, _ in chosen],
+        "full TAN's risk": [float(curve.cvr[-1]) for curve, _ in chosen],
+        "zero-one loss": [float(curve.losses.zero_one[k]) for curve, k in chosen],
+        "full TAN's loss": [float(curve.losses.zero_one[-1]) for curve, _ in chosen],
     }
 
 
@@ -103,7 +103,7 @@ def fold_lines(folds: Sequence[Curve], names: Sequence[str]) -> Lines:
         "part": list(range(1, len(folds) + 1)),
         "attributes": [curve.n_selected for curve in folds],
         "risk (CVR)": [float(curve.cvr[curve.n_selected - 1]) for curve in folds],
-        "risk of the full TAN": [float(curve.cvr[-1]) for curve in folds],
+        "full TAN's risk": [float(curve.cvr[-1]) for curve in folds],
         "come in first": [", ".join(cut(names[i], 30) for i in curve.order[:4]) for curve in folds],
     }
 

@@ -16,6 +16,7 @@ def show(settings: StanSettings) -> None:
     st.write(
         "All rankings share one tree, so they differ only in which factors come in first, and in how many are chosen."
     )
+    st.caption("Risk and zero-one loss are leave-one-out; beside each stands that of the full TAN.")
     show_lines(choice_lines(of.curves), "ranking_choices", "What each ranking chooses")
     st.markdown("**Their orders, place by place**")
     st.caption("A star: the attribute is among those that the ranking chooses.")

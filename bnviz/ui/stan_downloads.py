@@ -20,6 +20,7 @@ from bnviz.ui.stan_settings import StanSettings
 from bnviz.ui.text import literal
 
 COMPARED = "stan,tan,kdb,nb"
+PAGE = Path(__file__).parents[2] / "pages" / "classifiers.py"
 
 
 def show_downloads(chosen: Chosen, of: Lesson) -> None:
@@ -71,7 +72,7 @@ def _button(label: str, make: Callable[[], str], name: str, mime: str, reason: s
 def _show_way_to_classifiers(chosen: Chosen, settings: StanSettings) -> None:
     query = {"data": chosen.identifier, "models": COMPARED, "ranking": settings.ranking, "root": settings.root}
     st.page_link(
-        Path(__file__).parents[2] / "pages" / "classifiers.py",
+        PAGE,
         label="Compare the chosen STAN with TAN, KDB and naive Bayes",
         query_params=query,
     )

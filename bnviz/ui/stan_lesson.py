@@ -11,6 +11,7 @@ from bnviz.learn.forward_selection import Step
 from bnviz.learn.leave_one_out import Losses
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.risk_curve import Curve, tree
+from bnviz.learn.structures import Structure
 from bnviz.learn.training import Training
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
@@ -55,7 +56,9 @@ class Lesson:
     @cached_property
     def parents(self) -> Parents:
         """The parents of each attribute in the full TAN."""
-        return tree(self.training, self.settings.root)
+        key = ("tree", self.dataset.digest, self.settings.root)
+        every = tuple(range(len(self.names)))
+        return MEMORY.kept(key, lambda: Structure(tree(self.training, self.settings.root), every)).parents
 
     @cached_property
     def losses(self) -> dict[str, Losses]:

@@ -43,6 +43,7 @@ def show(settings: StanSettings) -> None:
     show_formula(FORMULA[ranking])
     if ranking in TERM:
         st.caption("Before any attribute is taken S is empty, and the score is I(X;Y).")
+    st.caption("Risk and zero-one loss are leave-one-out: each row is predicted from the counts of all others.")
     show_lines(order_lines(of.curve, of.steps, of.names, of.unit), "ranking_order", "The attributes in their order")
     st.header("One step, opened", anchor=False)
     left, right = st.columns(2, gap="large")

@@ -31,6 +31,9 @@ def show(settings: StanSettings) -> None:
         config={"displayModeBar": False},
         alt="The probability of the row's own class over the number of attributes, with the row and without it",
     )
+    st.caption(
+        "P is P(y|x) of the row's own class; (1 − P)² without the row is what it adds to the sum under the root of the risk."
+    )
     show_lines(prediction_lines(found, of.dataset, chosen), "left_out_predictions", "What each number predicts")
     st.markdown("**Its counts**")
     st.caption(

@@ -55,8 +55,8 @@ def test_a_click_on_the_curve_draws_its_model_again_and_again(visit):
 
 
 def test_a_click_on_another_curve_takes_its_ranking(visit):
-    page = visit(CURVE)
-    click_point(page, 4, 3)
+    page = visit(f"{CURVE}&overlaid=mrmr%2Ccmim")
+    click_point(page, 1, 3)
     expect(page.get_by_role("combobox", name="Ranking", exact=True)).to_have_value("CMIM")
     expect(step(page)).to_have_accessible_name(re.compile("step 3 of 30"))
     expect(page).to_have_url(re.compile("ranking=cmim"))

@@ -30,13 +30,13 @@ def test_the_row_is_one_less_in_each_of_its_counts():
     lines = count_lines(left_out(5), PARENTS, DATA)
     assert lines["factor"][0] == "class prior"
     assert len(lines["factor"]) == 5
-    assert [a - b for a, b in zip(lines["n"], lines["n without it"], strict=True)] == [1] * 5
-    assert [a - b for a, b in zip(lines["of"], lines["of, without it"], strict=True)] == [1] * 5
+    assert [a - b for a, b in zip(lines["n"], lines["n without"], strict=True)] == [1] * 5
+    assert [a - b for a, b in zip(lines["of"], lines["of without"], strict=True)] == [1] * 5
     assert lines["of"][0] == DATA.rows
 
 
 def test_the_errors_of_all_rows_make_the_risk():
-    errors = [prediction_lines(left_out(row), DATA, 2)["(1 − P)² without it"] for row in range(DATA.rows)]
+    errors = [prediction_lines(left_out(row), DATA, 2)["(1 − P)²"] for row in range(DATA.rows)]
     assert np.sqrt(np.mean(errors, axis=0)) == pytest.approx(CURVE.cvr.tolist())
 
 

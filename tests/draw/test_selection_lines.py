@@ -69,7 +69,7 @@ def test_rankings_side_by_side():
     assert sum(cell.startswith("★ ") for cell in lines["CMIM"]) == CURVES["cmim"].n_selected
     choices = choice_lines(CURVES)
     assert [a + b for a, b in zip(choices["attributes"], choices["saved"], strict=True)] == [4] * 6
-    assert choices["risk of the full TAN"] == pytest.approx([CURVES["mi"].cvr[-1]] * 6)
+    assert choices["full TAN's risk"] == pytest.approx([CURVES["mi"].cvr[-1]] * 6)
     assert min(curve.cvr.min() for curve in CURVES.values()) == min(choices["risk (CVR)"])
 
 
