@@ -30,8 +30,8 @@ class SparseConditional(Conditional):
     combination of the parents' values (`above`) for all other values; then lines for a combination that never occurs and for a
     value that is not declared.
 
-    `N` has the counts of the cells, shape (cells, c). A combination with a parent that is not declared is looked up in a
-    conditional with the other parents, learned when it is first needed.
+    A combination with a parent that is not declared is looked up in a conditional with the other parents, learned when it is
+    first needed.
     """
 
     training: Training
@@ -39,7 +39,6 @@ class SparseConditional(Conditional):
     parents: tuple[int, ...]
     above: Contexts
     cells: Contexts
-    N: Counts
     table: Numbers
     function: Callable[[Probabilities], Numbers] = _unchanged
     fewer: dict[tuple[int, ...], "SparseConditional"] = field(default_factory=dict)
@@ -59,7 +58,7 @@ class SparseConditional(Conditional):
 
     def mapped(self, function: Callable[[Probabilities], Numbers]) -> "SparseConditional":
         """See `Conditional`."""
-        parts = self.training, self.attribute, self.parents, self.above, self.cells, self.N
+        parts = self.training, self.attribute, self.parents, self.above, self.cells
         return SparseConditional(*parts, function(self.table), lambda lines: function(self.function(lines)))
 
     def counts(self) -> Counts:
@@ -104,4 +103,4 @@ def sparse_conditional(training: Training, attribute: int, parents: tuple[int, .
     seen = estimates(N, N_above[cells.levels[0] // v], v, training.smoothing)
     unseen = estimates(np.zeros_like(N_above), N_above, v, training.smoothing)
     table = np.concatenate([seen, unseen, np.full((1, c), 1 / v), np.ones((1, c))])
-    return SparseConditional(training, attribute, parents, above, cells, N, table)
+    return SparseConditional(training, attribute, parents, above, cells, table)
