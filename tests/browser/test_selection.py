@@ -1,13 +1,22 @@
 """The page of STAN as a visitor goes through it: the curve, its sub-models, the ranking, one row left out, other rows."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 CURVE = "/selection?data=breast-cancer"
+STEP_TAKES = """(picture, name) => new Promise((done) => {
+    const next = [...picture.getRootNode().querySelectorAll("button")].find((b) => b.textContent === "Next");
+    const start = performance.now();
+    const look = () => picture.getAttribute("aria-label").includes(name)
+        ? done(performance.now() - start)
+        : requestAnimationFrame(look);
+    next.click();
+    look();
+})"""
+"""The milliseconds from a click on Next until the picture has the step of this name."""
 
 
 def open_tab(page, name):
@@ -20,9 +29,14 @@ def chart(page, number):
 
 
 def click_point(page, curve, s):
-    """Clicks the point of s attributes on a curve of the first figure."""
+    """Clicks the point of s attributes on a curve of the first figure, once the figure stands still."""
     point = chart(page, 0).locator(".scatterlayer .trace").nth(curve).locator(".points path").nth(s - 1)
-    box = point.bounding_box()
+    box = None
+    for _ in range(100):
+        before, box = box, point.bounding_box() if point.count() else None
+        if box and box == before:
+            break
+        page.wait_for_timeout(200)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -67,21 +81,18 @@ def test_the_steps_are_walked_by_keyboard_and_taken_back_by_the_browser(visit):
     page.get_by_role("button", name="Next").focus()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"[?&]s=13\b"))
-    expect(page.get_by_text(re.compile("comes in as number 13"))).to_be_visible()
+    expect(page.get_by_text(re.compile("comes in as number 13")).first).to_be_visible()
     page.go_back()
     expect(step(page)).to_have_accessible_name(re.compile("step 12 of 30"))
 
 
-def test_a_step_is_answered_soon(visit):
+def test_a_step_is_answered_within_a_tenth_of_a_second(visit, settled):
     page = visit(CURVE)
-    page.wait_for_timeout(500)
     took = []
     for s in (13, 14, 15, 16):
-        start = time.monotonic()
-        page.get_by_role("button", name="Next").click()
-        expect(step(page)).to_have_accessible_name(re.compile(f"step {s} of 30"))
-        took.append(time.monotonic() - start)
-    assert min(took) < 0.25
+        settled(page)
+        took.append(step(page).evaluate(STEP_TAKES, f"step {s} of"))
+    assert min(took) < 100
 
 
 def test_the_model_plays_from_the_class_alone_to_the_full_tan(visit):
