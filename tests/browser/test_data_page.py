@@ -43,7 +43,7 @@ def test_a_recipe_is_saved_and_opened_again(visit, tmp_path):
     fresh.locator('input[type="file"]').last.set_input_files(tmp_path / "recipe.json")
     expect(fresh.get_by_text("The recipe of recipe.json holds now.")).to_be_visible()
     fresh.get_by_role("tab", name="Attributes", exact=True).click()
-    cells = fresh.get_by_role("gridcell")
+    cells = fresh.locator('td[role="gridcell"]')  # the table is a canvas: its cells are there for screen readers alone
     expect(cells.filter(has_text="sepal length (cm)").first).to_be_attached()
     expect(cells.filter(has_text="petal length (cm)")).to_have_count(0)
 
