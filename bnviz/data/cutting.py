@@ -1,6 +1,5 @@
 """Where the numbers of one column are cut, learned from rows: by the method that was chosen, or by another where it cannot be."""
 
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -8,7 +7,7 @@ from numpy.typing import NDArray
 
 from bnviz.data.coding import MOST_BINS, Coding
 from bnviz.data.discretize import Cuts, Method, cut_points
-from bnviz.data.mdl import mdl
+from bnviz.data.mdl import mdl_cuts
 from bnviz.data.table import Note
 
 
@@ -23,13 +22,12 @@ def fitted_cuts(
     if classes is None:
         text = f"MDL cuts by what is told about the class; {coding.column!r} is the class, so it gets bins of equal frequency."
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-class", text))
-    accepted = (decision.cut for decision in mdl(values, classes, n_classes) if decision.accepted)
-    cuts = sorted(islice(accepted, MOST_BINS))
+    cuts = mdl_cuts(values, classes, n_classes, MOST_BINS)
     if len(cuts) == MOST_BINS:
         text = f"MDL makes more than {MOST_BINS:,} bins of {coding.column!r}, so it gets bins of equal frequency."
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-many", text))
     text = f"{coding.column!r} has one bin: no cut point tells enough about the class to be worth it (MDL)."
-    return tuple(cuts), [] if cuts else [Note(coding.column, "one-bin", text)]
+    return cuts, [] if cuts else [Note(coding.column, "one-bin", text)]
 
 
 def _cuts_of_bins(coding: Coding, values: NDArray[np.float64], method: Method, *said: Note) -> tuple[Cuts, list[Note]]:

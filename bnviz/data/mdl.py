@@ -4,6 +4,7 @@ it takes to write the cut down (minimum description length; Fayyad and Irani 199
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil, exp, isfinite, log, log1p, log2
 from typing import Any
 
@@ -56,9 +57,10 @@ def mdl(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int) -> I
             parts += [(middle, end), (start, middle)]
 
 
-def mdl_cuts(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int) -> Cuts:
-    """The cut points that `mdl` accepts, rising; none means that no cut tells enough about the class."""
-    return tuple(sorted(decision.cut for decision in mdl(values, classes, n_classes) if decision.accepted))
+def mdl_cuts(values: NDArray[np.float64], classes: NDArray[Any], n_classes: int, most: int | None = None) -> Cuts:
+    """The cut points that `mdl` accepts (the first `most` of them), rising; none means that no cut tells enough of the class."""
+    accepted = (decision.cut for decision in mdl(values, classes, n_classes) if decision.accepted)
+    return tuple(sorted(islice(accepted, most)))
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,23 +1,18 @@
 """A Bayesian network as a classifier: the class is above all attributes, and each attribute may have others as its parents."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from math import prod
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bnviz.graph.dag import DAG
-from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.conditional import Conditional, dense_conditional
-from bnviz.learn.factors import Factors, factors
-from bnviz.learn.parameters import Smoothing, estimated
+from bnviz.learn.factor_classifier import FactorClassifier
+from bnviz.learn.parameters import estimated
 from bnviz.learn.size import Size, network_size
 from bnviz.learn.sparse_conditional import sparse_conditional
 from bnviz.learn.training import Training
-from bnviz.model.dataset import Codes
-from bnviz.model.network import BayesNet, Probabilities
-from bnviz.model.variable import Variable
+from bnviz.model.network import BayesNet
 
 SMALL, PAIR = 1 << 15, 1 << 20
 """A table of at most so many probabilities, or of two for each row, is laid out in full; of a larger one only what occurs. With
@@ -28,27 +23,11 @@ Parents = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, eq=False)
-class NetworkClassifier(ProductClassifier):
+class NetworkClassifier(FactorClassifier):
     """P(y, x) = P(y) times P(x_i | y, parents of x_i) for each attribute: naive Bayes, SPODE, TAN, KDB.
 
-    `prior` is P(y), shape (c,); there is one conditional for each attribute.
+    There is one conditional for each attribute, in the order of the columns.
     """
-
-    attributes: tuple[Variable, ...]
-    target: Variable
-    smoothing: Smoothing
-    N_c: NDArray[np.int64]
-    conditionals: tuple[Conditional, ...]
-
-    @property
-    def rows(self) -> int:
-        """The number of rows that it was learned from."""
-        return int(self.N_c.sum())
-
-    @cached_property
-    def prior(self) -> Probabilities:
-        """P(y), shape (c,)."""
-        return estimated(self.N_c, self.smoothing)
 
     @property
     def parents(self) -> Parents:
@@ -78,29 +57,6 @@ class NetworkClassifier(ProductClassifier):
         """
         cpts = [estimated(np.moveaxis(c.counts(), -1, 0), self.smoothing) for c in self.conditionals]
         return BayesNet((*self.attributes, self.target), self.dag, (*cpts, self.prior))
-
-    def terms(self, x: Codes) -> NDArray[np.float64]:
-        """See `ProductClassifier`."""
-        X = np.asarray(x)[:, None]
-        self._check(X)
-        terms = np.empty((len(self.attributes) + 1, self.target.cardinality))
-        terms[0] = self.prior
-        for line, conditional in enumerate(self.conditionals, 1):
-            conditional.write(X, terms[line : line + 1])
-        with np.errstate(divide="ignore"):
-            return np.log(terms)
-
-    @cached_property
-    def factors(self) -> Factors:
-        """The prior and the conditionals in the form in which they are joined quickest."""
-        return factors(self.prior, self.conditionals, self.smoothing, self._states, self.rows)
-
-    @property
-    def _states(self) -> list[int]:
-        return [v.cardinality for v in self.attributes]
-
-    def _posterior(self, X: Codes) -> Probabilities:
-        return self.factors.distribution(self.factors.joined(X))
 
 
 def network_classifier(training: Training, parents: Parents) -> NetworkClassifier:

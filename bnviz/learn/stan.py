@@ -3,28 +3,23 @@ when each row in turn is left out of the training.
 """
 
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bnviz.graph.dag import DAG
-from bnviz.learn.classifier import ProductClassifier
-from bnviz.learn.conditional import Conditional
-from bnviz.learn.factors import Factors, factors
+from bnviz.learn.factor_classifier import FactorClassifier
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.network_classifier import Parents, conditional
-from bnviz.learn.parameters import Smoothing, estimated
+from bnviz.learn.parameters import estimated
 from bnviz.learn.risk_curve import Curve, curves, tree
 from bnviz.learn.size import Size, network_size
 from bnviz.learn.training import Training
-from bnviz.model.dataset import Codes
-from bnviz.model.network import BayesNet, Probabilities
+from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
 
 
 @dataclass(frozen=True, eq=False)
-class Stan(ProductClassifier):
+class Stan(FactorClassifier):
     """P(y) times P(x_i | y, parent of x_i) for the attributes that are used; the others have no factor.
 
     An attribute without a factor may still be the parent of one that has: then its value is looked at. `curve` has the order in
@@ -32,13 +27,8 @@ class Stan(ProductClassifier):
     only looked at as parents.
     """
 
-    attributes: tuple[Variable, ...]
-    target: Variable
-    smoothing: Smoothing
-    N_c: Counts
     curve: Curve
     tree: Parents
-    conditionals: tuple[Conditional, ...]
     outside_counts: dict[int, Counts]
 
     @property
@@ -61,16 +51,6 @@ class Stan(ProductClassifier):
         """The parents of each attribute, without the class; none for those that have no factor."""
         used = set(self.used)
         return tuple(pa if i in used else () for i, pa in enumerate(self.tree))
-
-    @property
-    def rows(self) -> int:
-        """The number of rows that it was learned from."""
-        return int(self.N_c.sum())
-
-    @cached_property
-    def prior(self) -> Probabilities:
-        """P(y), shape (c,)."""
-        return estimated(self.N_c, self.smoothing)
 
     @property
     def size(self) -> Size:
@@ -104,32 +84,9 @@ class Stan(ProductClassifier):
         cpts |= {i: estimated(N_x, self.smoothing) for i, N_x in self.outside_counts.items()}
         return BayesNet(self.variables, self.dag, (*(cpts[i] for i in self._nodes), self.prior))
 
-    def terms(self, x: Codes) -> NDArray[np.float64]:
-        """See `ProductClassifier`."""
-        X = np.asarray(x)[:, None]
-        self._check(X)
-        terms = np.ones((len(self.attributes) + 1, self.target.cardinality))
-        terms[0] = self.prior
-        for c in self.conditionals:
-            c.write(X, terms[c.attribute + 1 : c.attribute + 2])
-        with np.errstate(divide="ignore"):
-            return np.log(terms)
-
-    @cached_property
-    def factors(self) -> Factors:
-        """The prior and the conditionals in the form in which they are joined quickest."""
-        return factors(self.prior, self.conditionals, self.smoothing, self._states, self.rows)
-
-    @property
-    def _states(self) -> list[int]:
-        return [v.cardinality for v in self.attributes]
-
     @property
     def _nodes(self) -> list[int]:
         return sorted((*self.used, *self.outside))
-
-    def _posterior(self, X: Codes) -> Probabilities:
-        return self.factors.distribution(self.factors.joined(X))
 
 
 def first_attributes(training: Training, parents: Parents, curve: Curve, s: int) -> Stan:
@@ -147,9 +104,9 @@ def first_attributes(training: Training, parents: Parents, curve: Curve, s: int)
         data.target,
         training.smoothing,
         training.N_c,
+        tuple(conditional(training, i, parents[i]) for i in used),
         curve,
         parents,
-        tuple(conditional(training, i, parents[i]) for i in used),
         {p: training.attribute(p).sum(1) for p in outside},
     )
 
