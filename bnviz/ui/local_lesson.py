@@ -8,6 +8,7 @@ from bnviz.draw.local_view import NAME, RowPicture, pair_view, story_view
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.numbers import Unit
 from bnviz.draw.plain import cut
+from bnviz.draw.value_words import value_words
 from bnviz.graph.ties import falling
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.dependencies import Dependencies
@@ -21,7 +22,7 @@ from bnviz.ui import picker
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_store import training_of
-from bnviz.ui.row_choice import ChosenRow, value_name
+from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import chosen_smoothing
 
@@ -67,7 +68,7 @@ class Lesson:
     @cached_property
     def values(self) -> list[str]:
         """The attributes with their values in the row."""
-        return [value_name(self.dataset, i, code) for i, code in enumerate(self.row.codes)]
+        return [value_words(self.dataset.attributes[i], code) for i, code in enumerate(self.row.codes)]
 
     @cached_property
     def names(self) -> list[str]:

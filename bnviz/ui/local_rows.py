@@ -6,12 +6,13 @@ from numpy.typing import NDArray
 
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
+from bnviz.draw.value_words import value_words
 from bnviz.learn.changed_rows import changed_arcs
 from bnviz.learn.local_structure import local_structure
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.row_choice import ChosenRow, open_row, value_name
+from bnviz.ui.row_choice import ChosenRow, open_row
 from bnviz.ui.tables import show_lines
 
 Positions = NDArray[np.intp]
@@ -77,7 +78,9 @@ def most_changed(of: Lesson) -> tuple[Positions, Positions]:
 def row_lines(of: Lesson, rows: list[int], changed: list[int]) -> Lines:
     """The table of the rows."""
     X, y = of.dataset.X, of.dataset.y
-    values = [[value_name(of.dataset, i, int(code)) for i, code in enumerate(X[:, number][:7])] for number in rows]
+    values = [
+        [value_words(of.dataset.attributes[i], int(code)) for i, code in enumerate(X[:, number][:7])] for number in rows
+    ]
     return {
         "row": rows,
         "changes": changed,

@@ -82,11 +82,6 @@ def start_anew() -> None:
     open_row(0)
 
 
-def value_name(dataset: Dataset, i: int, code: int) -> str:
-    """An attribute with its value, as `age = under 50`, or `size > 3` where the value is a bin."""
-    return value_words(dataset.attributes[i], code)
-
-
 def _show_values(code_of: Callable[[int, str], int], dataset: Dataset, row: ChosenRow, i: int | None) -> None:
     """Shows the list of values that attribute i can have in the row; `code_of` tells the code of a text typed for it."""
     if i is None:
@@ -115,7 +110,7 @@ def _show_words(dataset: Dataset, row: ChosenRow) -> None:
     if row.changed:
         before = [dataset.attributes[i].states[dataset.X[i, row.number]] for i in row.changed]
         items = [
-            f"{value_name(dataset, i, row.codes[i])} (was {cut(was, WORD)})"
+            f"{value_words(dataset.attributes[i], row.codes[i])} (was {cut(was, WORD)})"
             for i, was in zip(row.changed, before, strict=True)
         ]
         with st.container(horizontal=True, vertical_alignment="center"):
@@ -125,7 +120,7 @@ def _show_words(dataset: Dataset, row: ChosenRow) -> None:
             )
             st.button("Take the changes back", on_click=take_changes_back)
         return
-    items = [value_name(dataset, i, code) for i, code in enumerate(row.codes)]
+    items = [value_words(dataset.attributes[i], code) for i, code in enumerate(row.codes)]
     label = cut(dataset.target.states[dataset.y[row.number]], WORD)
     st.write(literal(f"Row {row.number:,}: {listed(items, 6)}. Its class: {cut(dataset.target.name, WORD)} = {label}."))
 

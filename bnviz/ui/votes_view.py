@@ -5,20 +5,20 @@ import streamlit as st
 from bnviz.draw.plain import cut
 from bnviz.draw.posterior_bars import posterior_bars
 from bnviz.draw.sentences import listed
+from bnviz.draw.value_words import value_words
 from bnviz.draw.votes import MOST_BARS, vote_lines, vote_sentences, voters
 from bnviz.learn.aode import Aode
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.subsumption import SubsumptionResolution
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.attribute_view import shown_classes
-from bnviz.ui.row_choice import value_name
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
 
 def show_votes(classifier: Classifier, dataset: Dataset, x: Codes) -> None:
     """Shows what each super-parent of AODE says of a row; with subsumption resolution, which values it leaves out first."""
-    values = [value_name(dataset, i, int(code)) for i, code in enumerate(x)]
+    values = [value_words(dataset.attributes[i], int(code)) for i, code in enumerate(x)]
     if isinstance(classifier, SubsumptionResolution):
         out = [values[i] for i, gone in enumerate(classifier.left_out(x[:, None])[:, 0]) if gone]
         said = (
