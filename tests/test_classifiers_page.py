@@ -1,13 +1,13 @@
 """The page of the classifiers: every tab on every built-in data set, and what its settings do."""
 
 from collections.abc import Callable
+from functools import partial
 from math import log as ln
 from math import log2
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
 from bnviz.draw.model_words import kinds
 from bnviz.learn.models import Kdb
@@ -17,7 +17,7 @@ from bnviz.ui import learning
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
-from bnviz.ui.uploads import Upload
+from tests.app import page_at, with_file, words
 
 TABS = [
     "Structures",
@@ -32,18 +32,7 @@ TABS = [
 @pytest.fixture
 def page() -> Callable[..., AppTest]:
     """`page(data="iris", k="2")` runs the page with these values in its address."""
-
-    def run(**address: str) -> AppTest:
-        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
-        for name, value in address.items():
-            app.query_params[name] = value
-        return app.run().switch_page("../../pages/classifiers.py").run()
-
-    return run
-
-
-def words(app: AppTest) -> str:
-    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.info))
+    return partial(page_at, "classifiers")
 
 
 @pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES])
@@ -69,14 +58,6 @@ def test_every_classifier_alone_in_every_tab(page: Callable[..., AppTest], name:
 
 
 HOSTILE = ["*a*", "$b$", "<b>c</b>", "[x](http://x.y)", ":red[z]", "x" * 300]
-
-
-def with_file(app: AppTest, csv: str) -> AppTest:
-    table = read_table(csv.encode())
-    identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
-    app.session_state["opened"] = identifier
-    return app.run()
 
 
 def test_names_and_values_from_a_file_are_shown_as_they_are(page: Callable[..., AppTest]) -> None:

@@ -1,6 +1,7 @@
 """The data page: preparing one column with undo, and recipes and sessions that are saved and opened again."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,9 +12,8 @@ from bnviz.data.recipe import Coding, recipe_for
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
 from bnviz.ui.picker import Chosen
-from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
-from bnviz.ui.uploads import Upload
+from tests.app import page_at, with_file, with_table
 
 CSV = "size,colour,note,class\n" + "".join(
     f"{i % 11}.5,{('blue', 'red', 'red', 'pink')[i % 4]},{'?' if i % 10 == 0 else i % 4},{'yes' if i % 11 > 5 else 'no'}\n"
@@ -24,29 +24,13 @@ CSV = "size,colour,note,class\n" + "".join(
 @pytest.fixture
 def page() -> Callable[..., AppTest]:
     """`page(view="One column", data="iris")` runs the data page with these values in its address."""
-
-    def run(**address: str) -> AppTest:
-        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
-        for name, value in address.items():
-            app.query_params[name] = value
-        return app.run().switch_page("../../pages/data.py").run()
-
-    return run
+    return partial(page_at, "data")
 
 
 @pytest.fixture
 def file_page(page: Callable[..., AppTest]) -> Callable[..., AppTest]:
     """The data page with `CSV` open."""
-
-    def run(**address: str) -> AppTest:
-        app = page(**address)
-        table = read_table(CSV.encode())
-        identifier = f"upload-{table.digest[:12]}"
-        app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
-        app.session_state["opened"] = identifier
-        return app.run()
-
-    return run
+    return lambda **address: with_file(page(**address), CSV)
 
 
 def coding(app: AppTest, column: str) -> Coding | None:
@@ -113,8 +97,7 @@ def test_what_would_break_the_data_is_refused_and_nothing_changes(file_page: Cal
 def test_what_was_noticed_while_reading_is_told_of_data_that_cannot_be_used(page: Callable[..., AppTest]) -> None:
     table = read_table(b"# made by hand\nname;class\na;?\nb;\n")
     app = page(view="Rows")
-    app.session_state["uploads"] = {f"upload-{table.digest[:12]}": Upload("mine.csv", table)}
-    app.session_state["opened"] = f"upload-{table.digest[:12]}"
+    with_table(app, table)
     app.run()
     assert [error.value for error in app.error] == [
         literal("The class 'class' has no value in any row: choose another column as the class.")
@@ -139,10 +122,7 @@ def test_one_bin_and_missing_values_are_told_apart(page: Callable[..., AppTest])
     """The numbers of x tell nothing about the class, and whether one is missing tells all: H(0.5) = 1 bit."""
     text = "x,class\n" + "".join(f"{'' if i % 4 > 1 else i % 2},{'yes' if i % 4 > 1 else 'no'}\n" for i in range(40))
     app = page()
-    table = read_table(text.encode())
-    identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("x.csv", table)}
-    app.session_state["opened"] = identifier
+    with_table(app, read_table(text.encode()))
     app.query_params["view"] = "One column"
     app.run()
     for key, value in (("column_kind", "numeric"), ("column_method", "mdl")):
@@ -155,10 +135,7 @@ def test_one_bin_and_missing_values_are_told_apart(page: Callable[..., AppTest])
 
 def test_advice_is_not_repeated_once_it_is_followed(page: Callable[..., AppTest]) -> None:
     app = page()
-    table = read_table(b"name,size,class\na,1,u\nb,2,v\nc,2,u\n")
-    identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("x.csv", table)}
-    app.session_state["opened"] = identifier
+    with_table(app, read_table(b"name,size,class\na,1,u\nb,2,v\nc,2,u\n"))
     app.run()
     advice = literal("consider leaving it out")
     assert any(advice in said.value for said in app.markdown)
@@ -252,9 +229,7 @@ def test_a_session_waits_for_its_file(page: Callable[..., AppTest]) -> None:
     opened_settings(app, session_of(CSV, SETTINGS, target="colour"))
     assert literal("was saved with mine.csv, which is not open here") in app.info[0].value
     table = read_table(CSV.encode())
-    identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("renamed.csv", table)}
-    app.session_state["opened"] = identifier
+    with_table(app, table, "renamed.csv")
     app.run()
     assert not app.exception
     assert app.session_state["chosen"].recipe.target.column == "colour"

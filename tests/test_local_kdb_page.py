@@ -1,18 +1,17 @@
 """The page of the local KDB: every tab on every built-in data set, and what its settings and rows do."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
 from bnviz.learn.akdb import akdb
 from bnviz.learn.training import Training
 from bnviz.ui import store
-from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
-from bnviz.ui.uploads import Upload
+from tests.app import page_at, table, with_file, words
 
 TABS = ["Two networks", "Step by step", "What its values tell", "The answer", "Most changed rows"]
 
@@ -20,30 +19,7 @@ TABS = ["Two networks", "Step by step", "What its values tell", "The answer", "M
 @pytest.fixture
 def page() -> Callable[..., AppTest]:
     """`page(data="iris", k="2")` runs the page with these values in its address."""
-
-    def run(**address: str) -> AppTest:
-        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
-        for name, value in address.items():
-            app.query_params[name] = value
-        return app.run().switch_page("../../pages/local_kdb.py").run()
-
-    return run
-
-
-def words(app: AppTest) -> str:
-    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.info))
-
-
-def table(app: AppTest, heading: str):
-    return next(frame.value for frame in app.dataframe if heading in frame.value)
-
-
-def with_file(app: AppTest, csv: str) -> AppTest:
-    opened = read_table(csv.encode())
-    identifier = f"upload-{opened.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("mine.csv", opened)}
-    app.session_state["opened"] = identifier
-    return app.run()
+    return partial(page_at, "local_kdb")
 
 
 @pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES])

@@ -8,10 +8,10 @@ from streamlit.testing.v1 import AppTest
 from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
 from bnviz.ui.choices import History
-from bnviz.ui.server import SCRIPT
 from bnviz.ui.shell import PAGES
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import Upload
+from tests.app import page_at, with_file, with_table, words
 
 STEMS = [stem for stem, _ in PAGES]
 
@@ -19,21 +19,7 @@ STEMS = [stem for stem, _ in PAGES]
 @pytest.fixture
 def opened() -> Callable[..., AppTest]:
     """`opened("data", data="iris")` runs a page with these values in its address."""
-
-    def run(stem: str, **address: str) -> AppTest:
-        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
-        for name, value in address.items():
-            app.query_params[name] = value
-        app.run()
-        if stem != "home":
-            app.switch_page(f"../../pages/{stem}.py").run()
-        return app
-
-    return run
-
-
-def words(app: AppTest) -> str:
-    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.error))
+    return page_at
 
 
 @pytest.mark.parametrize("stem", STEMS)
@@ -43,15 +29,6 @@ def test_every_page_shows_every_built_in_data_set(opened: Callable[..., AppTest]
     assert not app.exception
     assert not app.error
     assert app.session_state["chosen"].identifier == identifier
-
-
-def with_file(app: AppTest, csv: str) -> str:
-    """Opens a file in the session of an app that has run, and returns its id."""
-    table = read_table(csv.encode())
-    identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
-    app.session_state["opened"] = identifier
-    return identifier
 
 
 @pytest.mark.parametrize("stem", STEMS)
@@ -105,7 +82,7 @@ def test_a_link_to_a_file_asks_for_it_and_then_shows_what_it_says(opened: Callab
     app = opened("home", **{"data": identifier, "class": "b"})
     assert "Open the file with “Your own file”" in app.info[0].value
     assert [title.value for title in app.title] == ["Open your file"]
-    assert with_file(app, csv) == identifier
+    assert with_table(app, read_table(csv.encode())) == identifier
     app.run()
     assert app.session_state["chosen"].recipe.target.column == "b"
 

@@ -1,20 +1,19 @@
 """The page of STAN: every tab on every built-in data set, and what its settings do."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
 from bnviz.learn.rankings import RANKINGS
 from bnviz.learn.stan import stan
 from bnviz.learn.training import Training
 from bnviz.ui import stan_work, store
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
-from bnviz.ui.uploads import Upload
+from tests.app import page_at, table, with_file, words
 
 CURVE, RANKING, ROW, FOLDS, COMPARED = TABS = [
     "The risk curve",
@@ -28,30 +27,7 @@ CURVE, RANKING, ROW, FOLDS, COMPARED = TABS = [
 @pytest.fixture
 def page() -> Callable[..., AppTest]:
     """`page(data="iris", s="2")` runs the page with these values in its address."""
-
-    def run(**address: str) -> AppTest:
-        app = AppTest.from_file(str(SCRIPT), default_timeout=60)
-        for name, value in address.items():
-            app.query_params[name] = value
-        return app.run().switch_page("../../pages/selection.py").run()
-
-    return run
-
-
-def words(app: AppTest) -> str:
-    return "\n".join(str(part.value) for part in (*app.title, *app.header, *app.markdown, *app.caption, *app.info))
-
-
-def table(app: AppTest, heading: str):
-    return next(frame.value for frame in app.dataframe if heading in frame.value)
-
-
-def with_file(app: AppTest, csv: str) -> AppTest:
-    opened = read_table(csv.encode())
-    identifier = f"upload-{opened.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload("mine.csv", opened)}
-    app.session_state["opened"] = identifier
-    return app.run()
+    return partial(page_at, "selection")
 
 
 def dataset_of(app: AppTest):
