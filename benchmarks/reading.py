@@ -21,8 +21,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks.rows import SIZES, Size, sample
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 
 LIMIT = 2.0
 """The most that reading and encoding may take, in units of reading the file with pandas and pyarrow."""

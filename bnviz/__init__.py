@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from bnviz.data.coding import Missing
-    from bnviz.data.csv_file import Source
     from bnviz.data.discretize import Method
+    from bnviz.data.table_file import Source
     from bnviz.model.dataset import Dataset
 
 
@@ -39,9 +39,11 @@ def read_csv(
     `recipe` is the path of a recipe file, which stands in place of all other wishes.
     Errors: InputError (a ValueError) when the file or a wish cannot be used; its text says what to do.
     """
-    from bnviz.data.csv_file import read_table  # the reader's library is slow to import, and not everybody reads files
     from bnviz.data.recipe import recipe_for
     from bnviz.data.recipe_file import recipe_from, recipe_text
+    from bnviz.data.table_file import (
+        read_table,  # the reader's library is slow to import, and not everybody reads files
+    )
     from bnviz.model.errors import InputError
 
     table = read_table(source)

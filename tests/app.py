@@ -5,8 +5,8 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.table import Table
+from bnviz.data.table_file import read_table
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.uploads import Upload
 

@@ -11,7 +11,7 @@ from benchmarks import reading
 from benchmarks.contenders import BNVIZ, PEERS, YARDSTICK, Contender
 from benchmarks.rows import SIZES, Size, sample
 from benchmarks.tan import LIMITS, main, measured, report, table
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 from bnviz.graph.spanning_tree import maximum_spanning_tree
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import Coding, recipe_for
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
+from bnviz.data.table_file import read_table
 from bnviz.ui.picker import Chosen
 from bnviz.ui.text import literal
 from tests.app import page_at, with_file, with_table

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.examples import EXAMPLES
+from bnviz.data.table_file import read_table
 from bnviz.ui.choices import History
 from bnviz.ui.shell import PAGES
 from bnviz.ui.text import literal

@@ -12,11 +12,11 @@ from typing import Any, TextIO
 
 from bnviz.cli.preparing import add_preparing_options, chosen_recipe
 from bnviz.cli.reading_options import add_reading_options, reading_of
-from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.recipe import Recipe
 from bnviz.data.remarks import not_followed
 from bnviz.data.table import Note, Table
+from bnviz.data.table_file import read_table
 from bnviz.draw.plain import cut
 from bnviz.model.dataset import Dataset
 

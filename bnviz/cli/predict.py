@@ -8,9 +8,9 @@ from typing import Any
 from bnviz.cli.model_options import add_model_options, chosen_model, chosen_smoothing
 from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_table
 from bnviz.cli.reading_options import reading_of
-from bnviz.data.csv_file import read_table
 from bnviz.data.other_table import CodedRows, coded_rows
 from bnviz.data.table import Note
+from bnviz.data.table_file import read_table
 from bnviz.draw.numbers import shown
 from bnviz.learn.classifier import predicted
 from bnviz.learn.training import Training

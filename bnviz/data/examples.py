@@ -8,10 +8,10 @@ from functools import partial
 
 from bnviz.data.builtin import enumerated, generated, published, shipped
 from bnviz.data.builtin.pregnant import pregnant
-from bnviz.data.csv_file import read_table
 from bnviz.data.csv_text import Rows, table_csv
 from bnviz.data.networks import network
 from bnviz.data.table import Table
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 
 

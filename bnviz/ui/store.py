@@ -9,12 +9,12 @@ from threading import Lock
 
 import streamlit as st
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.encoding import Encoding
 from bnviz.data.examples import example
 from bnviz.data.reading import Reading
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
+from bnviz.data.table_file import read_table
 from bnviz.learn.analysis import Analysis, analysed
 from bnviz.learn.cost import check_cost, cost_of
 from bnviz.model.dataset import Dataset

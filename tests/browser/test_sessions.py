@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.draw.numbers import shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information

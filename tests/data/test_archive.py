@@ -8,9 +8,9 @@ from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
 import pytest
 
 from bnviz.data.archive import Archive, gunzipped
-from bnviz.data.csv_file import read_table
 from bnviz.data.limits import Limits
 from bnviz.data.reading import Reading
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, gz, xlsx, zipped
 

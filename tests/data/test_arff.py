@@ -2,7 +2,7 @@
 
 import pytest
 
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds
 

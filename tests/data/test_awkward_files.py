@@ -4,8 +4,8 @@ with a sentence.
 
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.reading import Reading
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds
 

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.columns import column_of, why
-from bnviz.data.csv_file import read_table
 from bnviz.data.table import MISSING_TOKENS
+from bnviz.data.table_file import read_table
 from tests.steady import thorough
 
 

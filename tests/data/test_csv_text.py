@@ -6,8 +6,8 @@ from io import StringIO
 import numpy as np
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.csv_text import edges_csv, table_csv
+from bnviz.data.table_file import read_table
 
 
 def read(text):

@@ -5,8 +5,8 @@ import pickle
 import numpy as np
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.formats import FOREIGN, format_of
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import gz, parquet, xlsx, zipped
 

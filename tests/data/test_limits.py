@@ -5,9 +5,9 @@ from io import BytesIO, RawIOBase
 import numpy as np
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.limits import LIMITS, MB, Limits, TooManyRowsError, check_columns, check_rows
 from bnviz.data.reading import Reading
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds, parquet, xlsx
 

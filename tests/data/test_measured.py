@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.columns import column_from, column_of, declared
-from bnviz.data.csv_file import read_table
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table import MISSING_TOKENS
+from bnviz.data.table_file import read_table
 from tests.steady import thorough
 
 NUMBERS = ["1.5", "-2", "0.50", "0.5", " 7 ", "1e3", "+4", ".25", "NA", "", "?", "9"]

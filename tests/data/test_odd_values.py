@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.columns import column_of
-from bnviz.data.csv_file import read_table
 from bnviz.data.odd_values import odd_values
 from bnviz.data.reading import Reading
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 
 SIX = ["1", "2", "3", "4", "5", "6"]

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.coding import Coding
-from bnviz.data.csv_file import read_table
 from bnviz.data.other_table import Flag, coded_rows, typed_row
 from bnviz.data.recipe import Recipe, recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.steady import steady
 

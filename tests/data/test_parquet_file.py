@@ -8,8 +8,8 @@ import pandas as pd
 import pyarrow as pa
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.limits import Limits
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds, parquet
 

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from bnviz.data.coding import Coding
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import Recipe, recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 
 WEATHER = read_table(

@@ -5,9 +5,9 @@ import pyarrow as pa
 import pytest
 
 from bnviz.data.columns import column_of
-from bnviz.data.csv_file import read_table
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.table import Table, numbers
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 
 

@@ -8,9 +8,9 @@ from zipfile import ZipFile
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.limits import Limits
 from bnviz.data.reading import Reading
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds, xlsx, zipped
 

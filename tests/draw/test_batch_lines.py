@@ -6,10 +6,10 @@ from io import StringIO
 import numpy as np
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.csv_text import table_csv
 from bnviz.data.other_table import coded_rows
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.draw.batch_lines import batch_lines, batch_rows, batch_sentences
 from bnviz.learn.models import model
 from bnviz.learn.training import Training

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.reading import Reading
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 
 

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 from tests.fuzz.long_run import main
 from tests.fuzz.reader import answer
 from tests.fuzz.seeds import PIECES, pack, seeds, spoilt

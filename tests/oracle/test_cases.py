@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bnviz.cli.main import main
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.learn.tan import tan
 from bnviz.model.errors import InputError
 

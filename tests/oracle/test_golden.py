@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.examples import example
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.draw.numbers import in_unit
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
 OTHERS = {

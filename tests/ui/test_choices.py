@@ -2,8 +2,8 @@
 
 import pytest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import Coding
+from bnviz.data.table_file import read_table
 from bnviz.ui import choices
 
 ONE = read_table(b"a,b,c\n1.5,x,n\n2.5,y,m\n")

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.data.table import Table
+from bnviz.data.table_file import read_table
 from bnviz.learn import cost as cost_module
 from bnviz.learn.cost import cost_of
 from bnviz.ui.offers import Offer, offers

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
+from bnviz.data.table_file import read_table
 from bnviz.ui.row_choice import NOT_DECLARED, ChosenRow, typed_code
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import Upload

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import Upload
 

@@ -2,7 +2,7 @@
 
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.csv_file import read_table
+from bnviz.data.table_file import read_table
 from bnviz.ui.memory import MB, Memory
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.shelf import Shelf

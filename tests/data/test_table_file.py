@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bnviz
-from bnviz.data.csv_file import read_table
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table import MISSING_TOKENS
+from bnviz.data.table_file import read_table
 from bnviz.learn.tan import tan
 from bnviz.model.errors import InputError
 from tests.steady import steady, thorough
