@@ -13,6 +13,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "browser" in item.path.parts)
 
 
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Bytes may hold the time at which they were packed, and side by side every process must know a test by one name."""
+    return f"{len(val)}-bytes" if isinstance(val, bytes) else None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield

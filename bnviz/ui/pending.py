@@ -37,6 +37,7 @@ SETTINGS: Mapping[str, range | float | None] = {
     "parent": None,
     "limit": None,
     "strength": STRONGEST,
+    "member": None,
     "network": None,
     "build_step": None,
     "explained": None,

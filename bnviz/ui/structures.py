@@ -22,7 +22,7 @@ from bnviz.ui.selection import chosen_nodes, select, show_lists
 from bnviz.ui.structure_panel import Opened, show_class, show_node, show_pair
 from bnviz.ui.text import literal
 
-NETWORK, STRONGEST, ALL = "network", "strongest", "all"
+NETWORK, STRONGEST, ALL = "member", "strongest", "all"
 """Which network of a family is shown, kept in the address: that of the strongest attribute, all, or `name:` and an attribute."""
 
 

@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocket, expect
 
 ROOT = Path(__file__).parents[2]
 SIZES = {"desktop": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
@@ -42,6 +42,9 @@ FLAGS = (
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 # Two minor findings in parts that are Streamlit's own: the rule, and the part that the element is in.
 STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-header": "stDataFrame"}
+
+# A page that is right is right at once; one that is wrong may take as long as a busy machine needs to be sure of it.
+expect.set_options(timeout=20_000)
 
 # A deep link makes Streamlit look for its server below the page's own address first: two answers of 404.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
@@ -139,16 +142,10 @@ def server(serve: Callable[[str], Server]) -> Server:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[[], Server]]:
-    """`start()` starts a server of the app that has not answered any browser yet, each time a new one."""
-    with ExitStack() as stack:
-        yield lambda: stack.enter_context(running(ROOT / "app.py", tmp_path))
-
-
-@pytest.fixture
-def fresh_server(start: Callable[[], Server]) -> Server:
+def fresh_server(tmp_path: Path) -> Iterator[Server]:
     """A server of the app that was just started and has not answered any browser yet."""
-    return start()
+    with running(ROOT / "app.py", tmp_path) as started:
+        yield started
 
 
 @pytest.fixture

@@ -81,7 +81,7 @@ def test_the_networks_of_a_family_are_steps(visit):
     page = visit("/classifiers?data=tennis&models=aode")
     expect(page.get_by_text(re.compile("The network of outlook, one of 4 that are averaged")).first).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).click()
-    expect(page).to_have_url(re.compile("network=name"))
+    expect(page).to_have_url(re.compile("member=name"))
     expect(page.get_by_text(re.compile("The network of humidity, one of 4 that are averaged")).first).to_be_visible()
 
 

@@ -7,16 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 CURVE = "/selection?data=breast-cancer"
-STEP_TAKES = """(picture, name) => new Promise((done) => {
-    const next = [...picture.getRootNode().querySelectorAll("button")].find((b) => b.textContent === "Next");
-    const start = performance.now();
-    const look = () => picture.getAttribute("aria-label").includes(name)
-        ? done(performance.now() - start)
-        : requestAnimationFrame(look);
-    next.click();
-    look();
-})"""
-"""The milliseconds from a click on Next until the picture has the step of this name."""
 
 
 def open_tab(page, name):
@@ -86,21 +76,12 @@ def test_the_steps_are_walked_by_keyboard_and_taken_back_by_the_browser(visit):
     expect(step(page)).to_have_accessible_name(re.compile("step 12 of 30"))
 
 
-def test_a_step_is_answered_within_a_tenth_of_a_second(visit, settled):
-    page = visit(CURVE)
-    took = []
-    for s in (13, 14, 15, 16):
-        settled(page)
-        took.append(step(page).evaluate(STEP_TAKES, f"step {s} of"))
-    assert min(took) < 100
-
-
 def test_the_model_plays_from_the_class_alone_to_the_full_tan(visit):
     page = visit("/selection?data=tennis&s=4")
     page.get_by_label("Speed").select_option(index=2)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(step(page)).to_have_accessible_name(re.compile("step 1 of"))
-    expect(step(page)).to_have_accessible_name(re.compile("step 4 of 4"), timeout=20_000)
+    expect(step(page)).to_have_accessible_name(re.compile("step 4 of 4"))
 
 
 def test_curves_are_switched_on_and_off_and_the_link_says_which(visit):
@@ -109,7 +90,7 @@ def test_curves_are_switched_on_and_off_and_the_link_says_which(visit):
     expect(page).to_have_url(re.compile("overlaid=mi%2Cmrmr"))
     expect(chart(page, 0).locator(".scatterlayer .trace")).to_have_count(5)
     page = visit("/selection?data=breast-cancer&overlaid=mi")
-    expect(chart(page, 0).locator(".scatterlayer .trace")).to_have_count(2, timeout=20_000)
+    expect(chart(page, 0).locator(".scatterlayer .trace")).to_have_count(2)
 
 
 def test_the_curve_is_saved_as_svg_and_csv(visit):

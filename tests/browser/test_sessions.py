@@ -41,7 +41,7 @@ def test_files_of_one_name_and_shape_stay_with_their_owners(visit, files):
             {"name": "data.csv", "mimeType": "text/csv", "buffer": files[mark]}
         )
     for page in pages.values():
-        expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("data.csv", timeout=20_000)
+        expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("data.csv")
         page.get_by_role("link", name="From data to a tree").click()
     for mark, page in pages.items():
         other = next(m for m in files if m != mark)

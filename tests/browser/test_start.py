@@ -2,7 +2,6 @@
 
 import gzip
 import re
-import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -29,18 +28,6 @@ def test_a_deep_link_may_be_the_first_request_to_a_server(visit, fresh_server):
     assert page.url == f"{fresh_server.url}/spanning_tree?data=iris"
     pages.first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bayesian networks you can look into")
-
-
-def test_the_first_page_can_be_used_within_three_seconds(visit, start):
-    # One of three first visits is enough, because the machine may be busy with something else.
-    assert any(seconds_of_a_first_visit(visit, start()) < 3 for _ in range(3))
-
-
-def seconds_of_a_first_visit(visit, server):
-    begin = time.perf_counter()
-    page = visit("/", server=server)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    return time.perf_counter() - begin
 
 
 def test_a_first_visit_is_compressed_and_not_changed_by_it(server):

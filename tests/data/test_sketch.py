@@ -148,9 +148,9 @@ def test_whatever_is_done_the_sketch_is_a_network_and_its_text_describes_it(name
         change = data.draw(
             some.sampled_from(
                 [
-                    lambda s, one, other: with_arc(s, one, other),
-                    lambda s, one, other: without_arc(s, one, other),
-                    lambda s, one, other: with_arc_turned(s, one, other),
+                    with_arc,
+                    without_arc,
+                    with_arc_turned,
                     lambda s, one, other: with_states(s, one, ("low", "mid [1]", "high|2")),
                     lambda s, one, other: renamed(s, one, other + "'"),
                 ]
