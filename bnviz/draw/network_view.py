@@ -22,7 +22,8 @@ MOST_PANELS = 6
 class NetworkView:
     """What the graph view needs to show a network: the JSON text that the browser reads, and what is in it.
 
-    `digest` tells two views apart; `pairs` are all pairs of nodes (the lower one first) that have an arc at some step.
+    `digest` tells two views apart, `cast` two lists of nodes; `pairs` are all pairs of nodes (the lower one first) that have
+    an arc at some step.
     """
 
     payload: str
@@ -30,6 +31,7 @@ class NetworkView:
     nodes: int
     last_step: int
     pairs: frozenset[tuple[int, int]]
+    cast: str
 
     def has(self, selection: str) -> bool:
         """Whether there is what a selection names: "" (nothing), "node:3", or "arc:2-7" in either direction."""
@@ -88,11 +90,15 @@ def network_view(
     }
     view["arcs"] = [_arc(arc) for arc in table]
     payload = json.dumps(view, separators=(",", ":"), allow_nan=False)
-    digest = hashlib.sha256(payload.encode()).hexdigest()[:16]
     pairs = {arc.pair for arcs in arc_sets(frames) for arc in arcs}
     pairs.update((min(pair), max(pair)) for frame in frames for pair in frame.looked if isinstance(pair, tuple))
     last_step = max(len(panel.frames) for panel in panels) - 1
-    return NetworkView(payload, digest, len(names), last_step, frozenset(pairs))
+    cast = _digest(json.dumps(list(names)))
+    return NetworkView(payload, _digest(payload), len(names), last_step, frozenset(pairs), cast)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _chosen(panels: Sequence[Panel], arranged_by: Sequence[int | Frame]) -> Iterable[Frame]:

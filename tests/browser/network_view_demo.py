@@ -1,8 +1,10 @@
 """A page with nothing but the network view, for its tests and to look at: `?show=kdb&attributes=20&step=1`.
 
-`show` is one of SHOWN; `&hostile=1` takes odd names.
+`show` is one of SHOWN; `&hostile=1` takes odd names. With `show=roles` the parts of the question are set by clicks and keys,
+and `&slow=2` answers each after so many seconds.
 """
 
+import time
 from collections.abc import Callable
 
 import numpy as np
@@ -136,7 +138,29 @@ def search(_: list[str]) -> NetworkView:
     )  # fmt: skip
 
 
-SHOWN = {"kdb": kdb, "star": star, "bayes": bayes, "panels": panels, "paths": paths, "search": search}
+def roles(_: list[str]) -> NetworkView:
+    """Asia, with the parts that were set; a path is marked as long as tub is X."""
+    given = st.session_state.setdefault("parts", {1: ("query",), 3: ("target",)})
+    marks = {(1, 5): "open", (3, 5): "blocked"} if "query" in given.get(1, ()) else {}
+    arcs = tuple(Arc(*pair, marks.get(pair, "taken")) for pair in ASIA_ARCS)
+    time.sleep(float(st.query_params.get("slow", "0")))
+    return network_view(ASIA, [Panel("", (Frame(arcs, "The question.", given),))])
+
+
+def set_role(node: int, key: str) -> None:
+    heard("role")(f"{node}{key}")
+    given = st.session_state["parts"]
+    if key == "z":
+        others = tuple(role for role in given.get(node, ()) if role != "observed")
+        given[node] = others if "observed" in given.get(node, ()) else (*others, "observed")
+    elif key in "xy":
+        role = {"x": "query", "y": "target"}[key]
+        st.session_state["parts"] = {n: tuple(r for r in rs if r != role) for n, rs in given.items()} | {node: (role,)}
+
+
+SHOWN = {
+    "kdb": kdb, "star": star, "bayes": bayes, "panels": panels, "paths": paths, "search": search, "roles": roles,
+}  # fmt: skip
 
 
 def heard(name: str) -> Callable[[str | int], None]:
@@ -165,7 +189,7 @@ def show() -> None:
     else:
         show_network(
             view, key="view", selection=chosen, step=st.session_state["step"], on_selection=heard("selection"),
-            on_step=heard("step"),
+            on_step=heard("step"), on_role=set_role if kind == "roles" else None, clicks="z",
         )  # fmt: skip
     st.text("Heard: " + "; ".join(st.session_state.get("heard", [])))
 

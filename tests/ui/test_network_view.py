@@ -79,13 +79,46 @@ def test_a_page_that_keeps_no_step_hears_of_none(view, mounted):
     assert session["net:seq"] == 5
 
 
+def test_a_page_that_sets_parts_tells_which_nodes_and_what_a_click_sets(view, mounted):
+    given, _, _, callbacks = mounted
+    mount.show_network(view, key="net", on_role=lambda *_: None, clicks="z", **callbacks)
+    assert (given["data"]["cast"], given["data"]["clicks"]) == (view.cast, "z")
+
+
+def test_parts_are_heard_once_each_and_in_turn(view, mounted):
+    _, _, say, callbacks = mounted
+    heard = []
+    mount.show_network(view, key="net", on_role=lambda *part: heard.append(part), **callbacks)
+    say("role", {"of": view.cast, "seq": 1, "value": [[1, 0, "x"]]})
+    say("role", {"of": view.cast, "seq": 3, "value": [[1, 0, "x"], [2, 2, "z"], [3, 2, "b"]]})
+    assert heard == [(0, "x"), (2, "z"), (2, "b")]
+
+
+@pytest.mark.parametrize(
+    "value", [None, "0x", [0, "x"], [[1, 3, "x"]], [[1, 0, "w"]], [[1, 0]], [["1", 0, "x"]], [[1, True, "x"]]]
+)
+def test_parts_of_nothing_in_the_picture_go_nowhere(view, mounted, value):
+    _, _, say, callbacks = mounted
+    heard = []
+    mount.show_network(view, key="net", on_role=lambda *part: heard.append(part), **callbacks)
+    say("role", {"of": view.cast, "seq": 1, "value": value})
+    say("role", {"of": "other nodes", "seq": 2, "value": [[2, 0, "x"]]})
+    assert heard == []
+
+
+def test_two_views_of_the_same_nodes_have_the_same_cast(view):
+    other = network_view(["a", "b", "c"], [Panel("", (Frame((Arc(2, 0),)),))])
+    assert other.cast == view.cast
+    assert network_view(["a", "b", "d"], [Panel("", (Frame((Arc(2, 0),)),))]).cast != view.cast
+
+
 @pytest.mark.parametrize("arguments", [{"selection": "node:4"}, {"selection": "arc:0-2"}, {"step": -1}, {"step": 2}])
 def test_a_page_that_asks_for_what_is_not_there_is_told_so(view, mounted, arguments):
     with pytest.raises(InputError, match=r"called|There is no step"):
         mount.show_network(view, key="net", **mounted[3], **arguments)
 
 
-@pytest.mark.parametrize("shown", ["kdb", "star", "bayes", "panels", "paths", "search"])
+@pytest.mark.parametrize("shown", ["kdb", "star", "bayes", "panels", "paths", "search", "roles"])
 def test_it_mounts_in_a_script(shown):
     def script(shown):
         import streamlit as st

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, cast, get_args
 
 import streamlit as st
 
@@ -35,9 +35,13 @@ TREE = (
     *("matrix", "signs", "list_row", "list", "guess", "bar", "paper", "lesson", "main"),
 )
 NETWORK = (
-    *("view", "differences", "sentences", "places", "near", "scene", "state", "ball", "panel", "signs", "bar", "paper"),
-    *("lesson", "main"),
+    *("view", "differences", "sentences", "places", "near", "scene", "state", "ball", "panel", "signs", "bar", "roles"),
+    *("paper", "lesson", "main"),
 )
+
+RoleKey = Literal["x", "y", "z", "b"]
+"""What a key on a node, or a click, asks for: to be X or Y, to be observed or no longer, or to show the blanket."""
+ROLE_KEYS: tuple[RoleKey, ...] = get_args(RoleKey)
 
 
 def _joined(*paths: str) -> str:
@@ -106,11 +110,16 @@ def show_network(
     step: int | None = None,
     on_selection: Callable[[str], None],
     on_step: Callable[[int], None] | None = None,
+    on_role: Callable[[int, RoleKey], None] | None = None,
+    clicks: RoleKey | Literal["look"] = "look",
 ) -> None:
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
     The page owns both: it keeps what the callbacks are told ("node:3", "arc:2-7" from parent to child, or ""; the step)
     and passes it in again. The callbacks run before the page does, like those of any widget.
+    With `on_role` a reader sets the parts of a question by a click or by a key on a node, and the page is told of each, in
+    turn: the node, and "x", "y", "z" (observed, or no longer) or "b" (its Markov blanket). `clicks` is what a click sets
+    at first.
     Errors: InputError when the picture has no such node, arc or step.
     """
     view.check(selection)
@@ -119,6 +128,7 @@ def show_network(
         raise InputError(f"There is no step {step}: this picture has the steps 0 to {view.last_step}.")
     of = replace(view, payload="")
     told = _Told(key, of.digest)
+    asks = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
     _mount_network(
         key=key,
         data={
@@ -127,9 +137,11 @@ def show_network(
             "selection": selection,
             "step": step,
             "seq": told.seq,
+            **asks,
         },
         on_selection_change=told.by("selection", lambda value: isinstance(value, str) and of.has(value), on_selection),
         on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
+        on_role_change=lambda: None if on_role is None else _pass_on_roles(key, of, on_role),
     )
 
 
@@ -167,6 +179,32 @@ class _Told:
                 callback(message["value"])
 
         return passed_on
+
+
+def _pass_on_roles(key: str, of: NetworkView, on_role: Callable[[int, RoleKey], None]) -> None:
+    """Passes on the parts that were set and not heard of yet, in turn; `of` is any view of the same nodes.
+
+    The browser repeats what was not answered, because only the last of several messages may arrive.
+    """
+    heard = _Told(key, of.cast).seq
+
+    def each(parts: list[list[Any]]) -> None:
+        for seq, node, part in parts:
+            if seq > heard:
+                on_role(node, cast(RoleKey, part))
+
+    _Told(key, of.cast).by("role", lambda value: _are_roles(value, of.nodes), each)()
+
+
+def _are_roles(value: object, nodes: int) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(one, list)
+        and len(one) == 3
+        and isinstance(one[0], int)
+        and _is_number(one[1], nodes - 1)
+        and one[2] in ROLE_KEYS
+        for one in value
+    )
 
 
 def _forget(_: int) -> None:

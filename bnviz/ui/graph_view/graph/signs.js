@@ -74,7 +74,7 @@ const NODE_SIGNS = {
   letter: {
     make: () => svg("g", {}, svg("circle", { r: 8 }), svg("text", { "text-anchor": "middle" })),
     change(group, item, { text, role }) {
-      put(group, { class: `letter ${role}`, transform: `translate(${item.w / 2 - 5} ${-item.h / 2 - 3})` });
+      put(group, { class: `letter ${role}`, transform: `translate(${-item.w / 2 - 4} 0)` }); // arcs come from above and below
       group.lastChild.textContent = text;
     },
   },

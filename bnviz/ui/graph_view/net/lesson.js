@@ -20,6 +20,7 @@ function networkLesson(root) {
     zoom: (factor) => panels[0].look.zoomMiddle(factor),
     download,
   });
+  const roles = rolesPart(part("bar"), s, post, refresh);
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
@@ -39,6 +40,7 @@ function networkLesson(root) {
       if (!s.playing && data.step !== s.told) setStep(s, data.step);
     }
     post.seq = Math.max(post.seq, data.seq);
+    roles.answered(data);
     s.told = data.step;
     renewColours(isNew);
     if (isOther) layOut();
@@ -134,7 +136,7 @@ function networkLesson(root) {
   }
 
   function choose(id) {
-    if (id === s.chosen) return;
+    if (roles.takes(id) || id === s.chosen) return;
     s.chosen = id;
     tell("selection", told(frameHaving(s, id), id));
     refresh();
@@ -184,6 +186,7 @@ function networkLesson(root) {
   function stop() {
     steps.stop();
     player.stop();
+    roles.stop();
     for (const panel of panels) panel.stop();
     watch.disconnect();
   }

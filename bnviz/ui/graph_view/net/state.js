@@ -14,6 +14,9 @@ function freshState() {
     pointed: "", // under the mouse or the keyboard, in any picture
     held: "", // has the focus in a picture
     playing: 0,
+    cast: "", // tells which nodes Python wants to hear of when a part is set; "" when of none
+    clicks: "look", // the part that a click on a node sets, or that it opens it
+    given: [], // the parts that were set and that Python has not answered yet
     classArcs: true,
     differences: true,
     crowd: "all", // of a large network all, or what is "near" the chosen node
@@ -49,7 +52,7 @@ function startView(s, data) {
 
 // What a picture shows now; after the first with the differences to it, unless the reader does not want them.
 function frameOf(s, n) {
-  const frame = frameAt(s.view.panels[n], s.step);
+  const frame = withGiven(frameAt(s.view.panels[n], s.step), s.given);
   return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step)) : frame;
 }
 
