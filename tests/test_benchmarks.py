@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from benchmarks import reading
+from benchmarks import estimates, reading
 from benchmarks.contenders import BNVIZ, PEERS, YARDSTICK, Contender
 from benchmarks.rows import SIZES, Size, sample
 from benchmarks.tan import LIMITS, main, measured, report, table
@@ -136,3 +136,22 @@ def test_the_command_says_whether_reading_keeps_to_the_limit(capsys, tmp_path):
     assert "| whole | 0 | 2 |" in printed
     assert "the limit is 2: " in printed
     assert [t["file"] for t in json.loads((tmp_path / "times.json").read_text())["times"]] == ["whole"]
+
+
+def test_estimates_are_of_data_of_the_shape_asked_for():
+    data = estimates.drawn(estimates.Shape(30, (2, 5, 3), 4))
+    assert (data.rows, [v.cardinality for v in data.variables]) == (30, [2, 5, 3, 4])
+
+
+def test_what_is_much_quicker_or_slower_than_estimated_is_missed():
+    took = [estimates.Times("data", 1.0, seconds) for seconds in (0.09, 0.11, 9.9, 10.1)]
+    assert [times.kept for times in took] == [False, True, True, False]
+    assert estimates.report(took)[-1] == "| data | 1.000 | 10.100 | 10.10 | missed |"
+
+
+def test_the_command_prints_what_was_estimated_and_what_it_took(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(estimates, "SHAPES", {"three rows": estimates.Shape(3, (2, 2), 2)})
+    estimates.main(["--rounds", "1", "--json", str(tmp_path / "times.json")])
+    assert "| three rows | 0.001 |" in capsys.readouterr().out
+    (times,) = json.loads((tmp_path / "times.json").read_text())["times"]
+    assert times["estimated"] == pytest.approx(0.001, rel=0.1)

@@ -1,8 +1,7 @@
-"""What an analysis costs is told beforehand, and is about what it then takes."""
+"""What an analysis costs is told beforehand, and what is too much is not begun; benchmarks/estimates.py times it."""
 
 import subprocess
 import sys
-from time import perf_counter
 
 import numpy as np
 import pytest
@@ -41,28 +40,6 @@ def test_the_memory_that_stays_is_that_of_the_arrays():
     assert cost([4] * 300, 2, 200).kept_bytes == pytest.approx(kept, rel=0.2)
 
 
-SIZES = {
-    "60,000 rows x 42": (60_000, (5,) * 20 + (3,) * 22, 3),
-    "40 rows x 600": (40, (5,) * 600, 2),
-    "300 rows x 166 with 30 states": (300, (30,) * 166, 2),
-    "100,000 rows x 100": (100_000, (5,) * 100, 2),
-    "one column of 5,000 states": (20_000, (5_000,) + (5,) * 20, 2),
-}
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_seconds_are_of_the_right_order(size):
-    """The quickest of three, since the machine has other work; a factor of ten either way is still the right order."""
-    rows, states, classes = SIZES[size]
-    data = random_data(rows, states, classes)
-    spent = []
-    for _ in range(3):
-        start = perf_counter()
-        analysed(data)
-        spent.append(perf_counter() - start)
-    assert cost_of(data).seconds / 10 < min(spent) < cost_of(data).seconds * 10
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux tells a process its peak of memory.")
 def test_the_memory_of_a_large_analysis_is_within_what_was_told():
     """In a process of its own, whose peak is known: what is needed on top of the data and the program."""
@@ -99,9 +76,10 @@ def test_too_many_attributes_are_refused_even_where_each_has_one_state():
     assert caught.value.cost == cost([1] * 2001, 2, 2)
 
 
-def test_a_refused_data_set_costs_no_time_to_refuse():
-    data = random_data(50, (800,) * 30, 4)
-    start = perf_counter()
+def test_of_a_refused_data_set_nothing_is_counted(monkeypatch):
+    for kernel in ("by_groups", "by_products"):
+        monkeypatch.setattr(f"bnviz.learn.counts.{kernel}", lambda *_: pytest.fail("it is counted"))
     with pytest.raises(TooLargeError, match="--leave-out"):
-        counted(data)
-    assert perf_counter() - start < 0.5
+        counted(random_data(50, (800,) * 30, 4))
+    with pytest.raises(pytest.fail.Exception, match="it is counted"):
+        counted(random_data(50, (8,) * 30, 4))
