@@ -1,0 +1,86 @@
+"""The table in a block of a BIF file. Its rows are found by the states that stand before them, never by their position."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.data.network_formats.draft import row_name
+from bnviz.data.network_formats.masked_text import MaskedText
+from bnviz.data.network_formats.splitting import labels_in, numbers_in
+from bnviz.data.network_formats.statements import Statement
+from bnviz.data.table import quoted
+from bnviz.model.network import Probabilities
+from bnviz.model.variable import Variable
+
+
+def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[Variable], place: int) -> Probabilities:
+    """The table of a family, an axis for each parent and the child's last.
+
+    A `table` has the child's first state with all combinations of the parents' states, the last parent changing fastest, then
+    its second state, and so on. A `default` is the row of every combination that has none.
+    Errors: InputError for an entry that is none of these, does not fit, or comes twice, and for a row that is missing.
+    """
+    *shape, states = (v.cardinality for v in family)
+    table = np.full((*shape, states), np.nan)
+    default: Probabilities | None = None
+    for entry in entries:
+        if entry.word == "table" and np.isnan(table).all():
+            table = np.moveaxis(_numbers(source, entry, entry.rest, table.size).reshape(states, *shape), 0, -1)
+        elif entry.word == "default" and default is None:
+            default = _numbers(source, entry, entry.rest, states)
+        elif entry.text.startswith("("):
+            labels, _, numbers = entry.text.rpartition(")")
+            row = table[_position(source, entry, labels[1:], family)]
+            if not np.isnan(row).all():
+                raise source.fault(
+                    entry.place,
+                    f"the table of {quoted(family[-1].name)} has a row twice: leave {_said(source, entry)} out.",
+                )
+            row[:] = _numbers(source, entry, numbers, states)
+        elif entry.word != "property":
+            raise source.fault(
+                entry.place, f"there is {_said(source, entry)} where a row of {quoted(family[-1].name)} should stand."
+            )
+    return _complete(source, family, table, default, place)
+
+
+def _said(source: MaskedText, entry: Statement) -> str:
+    return source.shown(entry.text)
+
+
+def _numbers(source: MaskedText, entry: Statement, text: str, count: int) -> Probabilities:
+    """The numbers of an entry, as many as there must be."""
+    numbers = numbers_in(text)
+    if numbers is None:
+        raise source.fault(
+            entry.place,
+            f"there is {source.shown(text.strip())} where {count:,} number{'s' * (count != 1)} should stand.",
+        )
+    if numbers.size != count:
+        are = f"there {'is' if numbers.size == 1 else 'are'} {numbers.size:,} number{'s' * (numbers.size != 1)}"
+        raise source.fault(entry.place, f"{are} in {_said(source, entry)}, where {count:,} should stand.")
+    return numbers
+
+
+def _position(source: MaskedText, entry: Statement, text: str, family: Sequence[Variable]) -> tuple[int, ...]:
+    """Which state each parent has in a row, by the states before its numbers."""
+    parents = family[:-1]
+    labels = labels_in(source, text, [v.states for v in parents])
+    if labels is None:
+        wanted = ", ".join(f"a state of {quoted(v.name)}" for v in parents) or "nothing"
+        raise source.fault(
+            entry.place,
+            f"a row of {quoted(family[-1].name)} begins with {source.shown(f'({text})')}; in its brackets must stand {wanted}.",
+        )
+    return tuple(v.states.index(label) for v, label in zip(parents, labels, strict=True))
+
+
+def _complete(
+    source: MaskedText, family: Sequence[Variable], table: Probabilities, default: Probabilities | None, place: int
+) -> Probabilities:
+    """The table with the default in every row that is not given."""
+    for empty in np.argwhere(np.isnan(table[..., 0])).tolist():
+        if default is None:
+            raise source.fault(place, f"{row_name(family, empty)} has no numbers: add them.")
+        table[tuple(empty)] = default
+    return table

@@ -1,0 +1,27 @@
+"""How large a network in a file may be. The numbers are checked before the step that would cost the time or the memory."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class NetworkLimits:
+    """The bounds of a network that is read.
+
+    - `megabytes`: of the file, and of what it unpacks to.
+    - `nodes`, `states`: of the network, and of one variable.
+    - `parents`: of one variable; an array cannot have more axes than 64.
+    - `cells`: numbers in all tables together. Each takes eight bytes.
+    - `letters`: of one name.
+    - `depth`: how deep brackets or elements may be nested.
+    """
+
+    megabytes: int = 32
+    nodes: int = 5_000
+    states: int = 5_000
+    parents: int = 60
+    cells: int = 10_000_000
+    letters: int = 1_000
+    depth: int = 100
+
+
+NETWORK_LIMITS = NetworkLimits()
