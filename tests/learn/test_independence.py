@@ -56,7 +56,7 @@ def test_given_the_class_it_is_the_test_of_all_pairs(data):
 @given(datasets(attributes=(4, 4), rows=(1, 120)))
 def test_given_several_it_is_scipys_summed_over_the_strata(data):
     found = independence_test(data, 0, 1, (2, 4, 3))
-    G2 = df = strata = 0
+    statistic = df = strata = 0
     for values in set(zip(data.codes[2], data.codes[4], data.codes[3], strict=True)):
         rows = np.all([data.codes[k] == v for k, v in zip((2, 4, 3), values, strict=True)], axis=0)
         table = np.zeros((data.variables[0].cardinality, data.variables[1].cardinality))
@@ -64,8 +64,8 @@ def test_given_several_it_is_scipys_summed_over_the_strata(data):
         result = chi2_contingency(
             table[table.sum(1) > 0][:, table.sum(0) > 0], correction=False, lambda_="log-likelihood"
         )
-        G2, df, strata = G2 + result.statistic, df + result.dof, strata + 1
-    assert found.G2 - G2 == pytest.approx(0, abs=1e-9)
+        statistic, df, strata = statistic + result.statistic, df + result.dof, strata + 1
+    assert found.G2 - statistic == pytest.approx(0, abs=1e-9)
     assert (found.degrees, found.strata) == (df, strata)
 
 
