@@ -1,8 +1,12 @@
 """A directed acyclic graph: nodes, and for each node the list of its parents. Its nodes are 0, 1, 2, ...; no node is ever lost."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
+from operator import or_
+
+from bnviz.graph.masks import mask_of, union
 
 
 @dataclass(frozen=True)
@@ -49,3 +53,43 @@ class DAG:
         for parent, child in self.arcs:
             found[parent].append(child)
         return tuple(map(tuple, found))
+
+    def mask(self, nodes: Iterable[int]) -> int:
+        """The bit mask of these nodes. Errors: ValueError for one that the graph does not have."""
+        mask, end = 0, len(self.parents)
+        for node in nodes:
+            if not 0 <= node < end:
+                raise ValueError(f"{node} is not a node of the graph; its {end} nodes are numbered from 0")
+            mask |= 1 << node
+        return mask
+
+    @cached_property
+    def parent_masks(self) -> tuple[int, ...]:
+        """The parents of each node as a bit mask."""
+        return tuple(map(mask_of, self.parents))
+
+    @cached_property
+    def child_masks(self) -> tuple[int, ...]:
+        """The children of each node as a bit mask."""
+        return tuple(map(mask_of, self.children))
+
+    @cached_property
+    def neighbour_masks(self) -> tuple[int, ...]:
+        """The nodes that share an arc with each node, in either direction, as a bit mask."""
+        return tuple(map(or_, self.parent_masks, self.child_masks))
+
+    @cached_property
+    def ancestor_masks(self) -> tuple[int, ...]:
+        """Each node and all its ancestors as a bit mask."""
+        masks = [0] * self.nodes
+        for node in self.order:
+            masks[node] = 1 << node | union(masks, self.parent_masks[node])
+        return tuple(masks)
+
+    @cached_property
+    def descendant_masks(self) -> tuple[int, ...]:
+        """Each node and all its descendants as a bit mask."""
+        masks = [0] * self.nodes
+        for node in reversed(self.order):
+            masks[node] = 1 << node | union(masks, self.child_masks[node])
+        return tuple(masks)
