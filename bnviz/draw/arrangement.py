@@ -5,6 +5,7 @@ children in layers; many children of one parent that have no other arrow, and no
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bnviz.draw.layout import NODE_HEIGHT, Placement, Route, layers
 
@@ -45,8 +46,16 @@ class _Grid:
 def arrangements(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None) -> tuple[Arrangement, ...]:
     """The arrangement of nodes of these widths for a window and, where it differs, one for a phone.
 
-    `hub`, if any, is a node above all others that the arcs do not touch; its place is not part of the arrangement.
+    `hub`, if any, is a node above all others that the arcs do not touch; its place is not part of the arrangement. The last
+    few are remembered: pictures of one network with other marks ask for the same places again and again.
     """
+    return _arrangements(tuple(widths), tuple(arcs), hub)
+
+
+@lru_cache(maxsize=32)
+def _arrangements(
+    widths: tuple[int, ...], arcs: tuple[tuple[int, int], ...], hub: int | None
+) -> tuple[Arrangement, ...]:
     touched = {node for arc in arcs for node in arc}
     is_layered = touched and not _only_children(range(len(widths)), arcs)
     made = _arranged(widths, arcs, hub, None)
