@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bnviz.data.examples import EXAMPLES
 from bnviz.data.table_file import read_table
-from bnviz.ui.choices import History
+from bnviz.ui.history import History
 from bnviz.ui.shell import PAGES
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import Upload

@@ -23,8 +23,13 @@ def with_node(sketch: Sketch, name: str, states: Sequence[str] = YES_NO) -> Sket
 
 
 def without_node(sketch: Sketch, name: str) -> Sketch:
-    """The sketch without a node and its arcs; the tables of its children are drawn at random."""
+    """The sketch without a node and its arcs; the tables of its children are drawn at random.
+
+    Errors: InputError for the last node.
+    """
     sketch.node(name)
+    if len(sketch.nodes) == 1:
+        raise InputError(f"{name!r} is the last node: add another one before you remove it.")
     return replace(sketch, nodes=tuple(_without(node, name) for node in sketch.nodes if node.name != name))
 
 

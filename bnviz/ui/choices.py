@@ -1,12 +1,12 @@
 """What you set by hand for single columns of a table, and the way back: every change can be undone and done again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import streamlit as st
 
 from bnviz.data.recipe import Coding
 from bnviz.data.table import Table
+from bnviz.ui.history import History
 
 Choice = Coding | None
 """How one column was set by hand; None leaves it out."""
@@ -14,18 +14,9 @@ Choices = Mapping[str, Choice]
 """The columns that were set by hand, by their names."""
 
 
-@dataclass(frozen=True)
-class History:
-    """The choices as they are, those before each change, and those that were undone (the next one last)."""
-
-    now: Choices
-    before: tuple[Choices, ...] = ()
-    undone: tuple[Choices, ...] = ()
-
-
-def history(table: Table) -> History:
+def history(table: Table) -> History[Choices]:
     """The choices made for this table in this session."""
-    return _every().get(table.digest, History({}))
+    return _every().get(table.digest, History[Choices]({}))
 
 
 def choices(table: Table) -> Choices:
@@ -42,7 +33,7 @@ def choose_all(table: Table, now: Choices) -> None:
     """Sets these columns as given, and all others back."""
     past = history(table)
     if now != past.now:
-        _every()[table.digest] = History(now, (*past.before, past.now))
+        _every()[table.digest] = past.then(now)
 
 
 def let_go(table: Table, *columns: str) -> None:
@@ -52,16 +43,14 @@ def let_go(table: Table, *columns: str) -> None:
 
 def undo(table: Table) -> None:
     """Takes back the last change; call it only where there is one."""
-    past = history(table)
-    _every()[table.digest] = History(past.before[-1], past.before[:-1], (*past.undone, past.now))
+    _every()[table.digest] = history(table).back()
 
 
 def redo(table: Table) -> None:
     """Makes the change again that was taken back last; call it only where there is one."""
-    past = history(table)
-    _every()[table.digest] = History(past.undone[-1], (*past.before, past.now), past.undone[:-1])
+    _every()[table.digest] = history(table).forth()
 
 
-def _every() -> dict[str, History]:
-    found: dict[str, History] = st.session_state.setdefault("choices", {})
+def _every() -> dict[str, History[Choices]]:
+    found: dict[str, History[Choices]] = st.session_state.setdefault("choices", {})
     return found

@@ -70,7 +70,7 @@ def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
         st.info("Choose at least one classifier.")
         st.stop()
     with right:
-        k = _show_k(len(dataset.attributes))
+        k = show_k(len(dataset.attributes))
     with st.sidebar:
         options = _Options(dataset, analysis, k)
         models = tuple(options.model(name) for name in chosen)
@@ -82,7 +82,7 @@ def _take() -> None:
     st.session_state[MODELS] = ",".join(st.session_state[LIST])
 
 
-def _show_k(attributes: int) -> int:
+def show_k(attributes: int) -> int:
     """The most parents that an attribute of a KDB may have, after showing the slider where there is a choice."""
     most = min(MOST_K, attributes - 1)
     if most < 1:

@@ -94,6 +94,7 @@ def test_a_table_is_written_by_hand_until_its_family_changes():
         (lambda s: renamed(s, "A", "B"), "a node 'B' already"),
         (lambda s: renamed(s, "X", "Y"), "no node 'X'"),
         (lambda s: without_node(s, "X"), "The nodes are"),
+        (lambda s: without_node(without_node(without_node(s, "A"), "B"), "C"), "'C' is the last node"),
         (lambda s: with_arc(s, "A", "A"), "not from 'A' to itself"),
         (lambda s: with_arc(s, "A", "C"), "already"),
         (lambda s: with_arc(s, "C", "A"), "would close a cycle: C → A → C"),

@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from bnviz.model.random_tables import random_table
+from bnviz.graph.dag import DAG
+from bnviz.model.random_tables import random_table, with_random_tables
+from bnviz.model.structure import Structure
 from bnviz.model.variable import Variable
 
 A, B, C = Variable("A", ("yes", "no")), Variable("B", ("low", "mid", "high")), Variable("C", ("yes", "no"))
@@ -26,3 +28,11 @@ def test_the_lines_are_uniform_over_all_distributions():
     drawn = np.array([random_table(B, [], seed) for seed in range(4000)])
     np.testing.assert_allclose(drawn.mean(0), 1 / 3, atol=0.02)
     np.testing.assert_allclose(drawn.var(0), 1 / 18, atol=0.005)
+
+
+def test_a_graph_gets_tables_that_its_other_nodes_do_not_change():
+    net = with_random_tables(Structure(("C", "A"), DAG(((1,), ()))), 3)
+    more = with_random_tables(Structure(("C", "A", "Z"), DAG(((1,), (), (0,)))), 3)
+    assert [v.states for v in net.variables] == [("yes", "no")] * 2
+    assert (net.cpts[0] == random_table(C, [A], 3)).all()
+    assert (net.cpts[0] == more.cpts[0]).all()

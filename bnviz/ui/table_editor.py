@@ -1,0 +1,71 @@
+"""The probabilities of a node that is drawn, as a table to write in: a line for each combination of its parents' states."""
+
+from hashlib import sha256
+from itertools import product
+from math import prod
+from typing import Any
+
+import numpy as np
+import streamlit as st
+
+from bnviz.data.sketch import Sketch
+from bnviz.data.sketch_changes import with_random_table, with_table
+from bnviz.model.network import Probabilities
+from bnviz.ui import drawing
+from bnviz.ui.text import literal
+
+MOST_LINES = 1_000
+"""A table of more lines is not shown for writing."""
+
+
+def show_table_editor(sketch: Sketch, name: str) -> None:
+    """Shows the table of a node, and keeps what is written in it once each line sums to 1."""
+    node, table = sketch.node(name), sketch.table(name)
+    parents = [sketch.node(p).variable for p in node.parents]
+    lines = prod(p.cardinality for p in parents)
+    if lines > MOST_LINES:
+        st.info(f"This table has {lines:,} lines, too many to write in: at most {MOST_LINES:,} are shown.")
+        return
+    st.write(
+        "Each line is one combination of the parents' states and sums to 1. "
+        + (
+            "These numbers were written by hand."
+            if node.table is not None
+            else f"These are random, seed {sketch.seed}."
+        )
+    )
+    states = node.variable.states
+    rows = [*product(*(p.states for p in parents))]
+    columns: dict[str, Any] = {f"p{k}": [row[k] for row in rows] for k in range(len(parents))}
+    columns |= {f"s{k}": table.reshape(-1, len(states))[:, k] for k in range(len(states))}
+    config: dict[str, Any] = {
+        f"p{k}": st.column_config.TextColumn(p.name, disabled=True) for k, p in enumerate(parents)
+    }
+    config |= {
+        f"s{k}": st.column_config.NumberColumn(f"P({state})", min_value=0.0, max_value=1.0, format="%.4g")
+        for k, state in enumerate(states)
+    }
+    key = f"table-{sha256(repr((name, node.parents, states, table.tobytes())).encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
+    edited = st.data_editor(columns, key=key, column_config=config, hide_index=True, width="stretch", num_rows="fixed")
+    found = np.array([edited[f"s{k}"] for k in range(len(states))], np.float64).T.reshape(table.shape)
+    _show_buttons(name, found, changed=not np.array_equal(found, table), at_random=node.table is None)
+
+
+def _show_buttons(name: str, found: Probabilities, changed: bool, at_random: bool) -> None:
+    totals = found.sum(-1, keepdims=True)
+    scaled = found / totals if (totals > 0).all() else found
+    with st.container(horizontal=True):
+        st.button(
+            "Keep these probabilities", on_click=drawing.change, args=(with_table, name, found), disabled=not changed
+        )
+        st.button(
+            "Scale each line to 1 and keep",
+            on_click=drawing.change,
+            args=(with_table, name, scaled),
+            disabled=not changed,
+        )
+        st.button("Draw them at random", on_click=drawing.change, args=(with_random_table, name), disabled=at_random)
+    if changed:
+        wrong = np.flatnonzero(np.abs(totals.ravel() - 1) > 1e-9)
+        if wrong.size:
+            st.caption(literal(f"Line {wrong[0] + 1} sums to {totals.ravel()[wrong[0]]:.4g} so far."))
