@@ -1,6 +1,6 @@
 """A network written down node by node, with parents by name, becomes a network of numbered nodes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from bnviz.graph.dag import DAG
+from bnviz.model.errors import NAMES
 from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
 
@@ -37,14 +38,18 @@ def assembled(nodes: Sequence[NamedNode]) -> BayesNet:
             raise ValueError(f"{node.variable.name!r} has a parent {unknown[0]!r} that is not a variable")
         if len(set(node.parents)) < len(node.parents):
             raise ValueError(f"{node.variable.name!r} has the same parent twice")
-    _refuse_cycle(nodes)
+    if cycle := cycle_in({node.variable.name: node.parents for node in nodes}):
+        raise ValueError(cycle)
     dag = DAG(tuple(tuple(position[name] for name in node.parents) for node in nodes))
     return BayesNet(tuple(node.variable for node in nodes), dag, tuple(np.array(n.table, np.float64) for n in nodes))
 
 
-def _refuse_cycle(nodes: Sequence[NamedNode]) -> None:
-    """Raises what `DAG` would raise, with names for the numbers."""
+def cycle_in(parents: Mapping[str, Sequence[str]]) -> str:
+    """A cycle that the arcs to these nodes from their parents close, named along its arcs; "" when there is none."""
     try:
-        TopologicalSorter({node.variable.name: node.parents for node in nodes}).prepare()
+        TopologicalSorter(parents).prepare()
     except CycleError as error:
-        raise ValueError(f"the arcs close a cycle: {' -> '.join(map(repr, error.args[1]))}") from None
+        cycle: list[str] = error.args[1]
+        long = [*cycle[:NAMES], "…", cycle[-1]] if len(cycle) > NAMES + 1 else cycle
+        return f"the arcs close a cycle: {' -> '.join(map(repr, long))}"
+    return ""

@@ -1,151 +1,114 @@
-"""A network as a file: as JSON, which is read back exactly, and as DOT and GraphML, for programs that draw graphs.
-
-The JSON is one object, `{"format": "bnviz network", "variables": [...]}`; each variable is
-`{"name": text, "states": [texts], "parents": [names], "cpt": table}`, where the table is nested lists of probabilities with a
-level for each parent in the order given, and the variable's own states innermost.
+"""Networks as files: which formats there are, which of them a file is in, and the way to read it. What a file holds decides, not
+what it is called.
 """
 
-import json
 import re
-from collections.abc import Iterable
-from io import BytesIO
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from os import PathLike
 
-import numpy as np
-
-from bnviz.data.named_nodes import NamedNode, assembled
+from bnviz.data.archive import gunzipped
+from bnviz.data.formats import HTML
+from bnviz.data.limits import MB
+from bnviz.data.network_formats.bif import read_bif
+from bnviz.data.network_formats.bif_writer import network_bif
+from bnviz.data.network_formats.dot import network_dot, read_dot
+from bnviz.data.network_formats.graphml import network_graphml
+from bnviz.data.network_formats.hugin_net import read_hugin_net
+from bnviz.data.network_formats.hugin_writer import network_hugin_net
+from bnviz.data.network_formats.json_format import network_json, read_json
+from bnviz.data.network_formats.limits import NETWORK_LIMITS
+from bnviz.data.network_formats.network_file import NetworkFile
+from bnviz.data.network_formats.xmlbif import network_xmlbif, read_xmlbif
+from bnviz.data.source import Source, content_of
+from bnviz.data.table import SHOWN, Note, quoted
+from bnviz.data.text import utf8
 from bnviz.model.errors import InputError
-from bnviz.model.network import BayesNet, Probabilities
-from bnviz.model.variable import Variable
-
-FORMAT = "bnviz network"
-NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""The characters that XML 1.0 cannot hold, not even escaped."""
+from bnviz.model.network import BayesNet
 
 
-def network_json(net: BayesNet) -> str:
-    """The JSON text of a network. Every probability is written with all its digits."""
-    variables = [
-        {
-            "name": variable.name,
-            "states": variable.states,
-            "parents": [net.variables[p].name for p in net.dag.parents[node]],
-            "cpt": net.cpts[node].tolist(),
-        }
-        for node, variable in enumerate(net.variables)
-    ]
-    return json.dumps({"format": FORMAT, "variables": variables}, ensure_ascii=False, indent=1)
+@dataclass(frozen=True)
+class NetworkFormat:
+    """A format: its title, how names of its files end, its media type, and how a network is written in it."""
+
+    title: str
+    ending: str
+    mime: str
+    write: Callable[[BayesNet], str]
 
 
-def network_from_json(text: str | bytes) -> BayesNet:
-    """The network in a JSON text, equal to the one that was written.
+FORMATS = (
+    NetworkFormat("JSON", "json", "application/json", network_json),
+    NetworkFormat("BIF", "bif", "text/plain", network_bif),
+    NetworkFormat("XML BIF", "xml", "application/xml", network_xmlbif),
+    NetworkFormat("Hugin NET", "net", "text/plain", network_hugin_net),
+    NetworkFormat("DOT", "dot", "text/vnd.graphviz", network_dot),
+    NetworkFormat("GraphML", "graphml", "application/graphml+xml", network_graphml),
+)
+"""What a network can be saved as. JSON, BIF, XML BIF and NET hold all of it and are read back exactly; the others, the graph."""
+READ = ("bif", "xml", "xmlbif", "net", "dot", "gv", "json", "gz")
+"""How the names of files end that can be read; one that ends otherwise is looked into all the same."""
 
-    Errors: InputError when the text is not such a network; it says which variable is at fault.
+READERS: dict[str, Callable[[str], NetworkFile]] = {
+    **dict.fromkeys(("network", "variable", "probability"), read_bif),
+    **dict.fromkeys(("net", "node", "potential", "class"), read_hugin_net),
+    **dict.fromkeys(("digraph", "strict", "graph", "dag"), read_dot),
+    "{": read_json,
+}
+"""The reader for the first word of a text, or its first character where that is none."""
+ENDINGS = {"bif": read_bif, "net": read_hugin_net, "dot": read_dot, "gv": read_dot, "json": read_json}
+"""The reader for a text that begins with nothing of that, by how the name of its file ends."""
+START = re.compile(r"(?:\s|//[^\n]*|/\*.*?\*/|[%#][^\n]*)*+(\w+|.?)", re.DOTALL)
+FOREIGN = {
+    "bnet": "a file of Netica or Elvira: save the network as BIF or Hugin NET there",
+    "belief": "a file in Microsoft's DSC format: save the network in another one",
+}
+
+
+def read_network(source: Source, name: str = "") -> NetworkFile:
+    """What a network file holds, whichever of the formats it is in; gzip is unpacked. `name` is that of the file.
+
+    Errors: InputError when it cannot be read; it says what is wrong, and where.
     """
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InputError(f"This network file is not JSON ({error}). Choose a file that was saved here.") from None
-    if (
-        not isinstance(content, dict)
-        or content.get("format") != FORMAT
-        or not isinstance(content.get("variables"), list)
-    ):
-        raise InputError(f'This JSON file is not a network: it has no "format": "{FORMAT}" with a list of "variables".')
-    nodes = [_node(number, entry) for number, entry in enumerate(content["variables"], 1)]
-    try:
-        return assembled(nodes)
-    except ValueError as error:
-        raise InputError(f"This network file cannot be used: {error}.") from None
-
-
-def _node(number: int, entry: Any) -> NamedNode:
-    match entry:
-        case {"name": str(name), "states": [*states], "parents": [*parents], "cpt": table} if _texts(states, parents):
-            pass
-        case _:
+    name = name or (str(source) if isinstance(source, str | PathLike) else "")
+    content = _checked(content_of(source))
+    if content.startswith(b"\x1f\x8b"):
+        content, name = _checked(gunzipped(content)), name.removesuffix(".gz")
+    text, notes = _text(content)
+    if text.lstrip().startswith("<"):
+        if HTML.match(content[:4096]):
             raise InputError(
-                f'Variable {number} of this network file needs a "name" (text), "states" and "parents" (lists of texts) and '
-                'a "cpt" (nested lists of numbers).'
+                "This file seems to be an HTML page: perhaps a page was saved instead of the file it links to."
             )
-    probabilities = _table(name, table, len(parents) + 1)
-    try:
-        return NamedNode(Variable(name, tuple(states)), tuple(parents), probabilities)
-    except ValueError as error:
-        raise InputError(f"This network file cannot be used: {error}.") from None
-
-
-def _texts(*lists: list[Any]) -> bool:
-    return all(isinstance(item, str) for items in lists for item in items)
-
-
-def _table(name: str, table: Any, depth: int) -> Probabilities:
-    """The array in lists that are nested this deep.
-
-    Errors: InputError when they hold anything but numbers or are not equally long.
-    """
-    level = [table]
-    for _ in range(depth):
-        level = [item for items in level for item in (items if isinstance(items, list) else [None])]
-    if not all(type(number) in (int, float) for number in level):
+        return read_xmlbif(content)
+    found = START.match(text)
+    first = found[1] if found else ""
+    if said := FOREIGN.get(first.lower()):
+        raise InputError(f"This file seems to be {said}.")
+    reader = READERS.get(first.lower()) or ENDINGS.get(name.rpartition(".")[2].lower())
+    if reader is None:
         raise InputError(
-            f'The "cpt" of {name!r} in this network file may only hold numbers, in lists nested {depth} deep.'
+            f"This file is no network that can be read; it begins with {quoted(text.lstrip()[:SHOWN])}. Choose a file in BIF, XML "
+            "BIF, Hugin NET or DOT, or one that was saved as JSON here."
         )
+    file = reader(text)
+    return replace(file, notes=(*notes, *file.notes))
+
+
+def _checked(content: bytes) -> bytes:
+    if len(content) > NETWORK_LIMITS.megabytes * MB:
+        raise InputError(f"The network file is larger than {NETWORK_LIMITS.megabytes} MB, the most that is read.")
+    return content
+
+
+def _text(content: bytes) -> tuple[str, list[Note]]:
+    """The text, and a note where its encoding had to be guessed."""
+    if not content.strip():
+        raise InputError("The file is empty: choose another one.")
     try:
-        return np.array(table, np.float64)
-    except (ValueError, OverflowError):
+        text, notes = utf8(content)
+    except InputError:
         raise InputError(
-            f'The "cpt" of {name!r} in this network file has lists of different lengths or too large a number.'
+            "This file is not text, and a network file is: choose a file in BIF, XML BIF, Hugin NET, DOT or JSON, saved as UTF-8."
         ) from None
-
-
-def network_dot(net: BayesNet) -> str:
-    """The graph of a network in the DOT language of Graphviz, UTF-8; node i is called `n<i>` and labelled with its name.
-
-    Errors: InputError for a name with a control character.
-    """
-    _refuse_unwritable(net)
-    nodes = [f"  n{node} [label={_quoted(variable.name)}];" for node, variable in enumerate(net.variables)]
-    arcs = [f"  n{parent} -> n{child};" for parent, child in net.dag.arcs]
-    return "\n".join(["digraph {", *nodes, *arcs, "}", ""])
-
-
-def _quoted(name: str) -> str:
-    """A DOT string that is shown as this name: in a label, backslashes and entities are commands."""
-    for character, written in (("\\", "\\\\"), ('"', '\\"'), ("&", "&amp;"), ("\n", "\\n")):
-        name = name.replace(character, written)
-    return f'"{name}"'
-
-
-def network_graphml(net: BayesNet) -> str:
-    """The graph of a network as GraphML; node i has the id `n<i>`, its `name`, and its `states` as a JSON list.
-
-    Errors: InputError for a name with a control character.
-    """
-    import networkx as nx  # slow to import, and only downloads need it
-
-    _refuse_unwritable(net)
-    graph = nx.DiGraph()
-    for node, variable in enumerate(net.variables):
-        graph.add_node(f"n{node}", name=variable.name, states=json.dumps(variable.states))
-    graph.add_edges_from((f"n{parent}", f"n{child}") for parent, child in net.dag.arcs)
-    file = BytesIO()
-    nx.write_graphml_xml(graph, file)
-    # A bare carriage return would be read back as a line feed.
-    return file.getvalue().decode().replace("\r", "&#13;")
-
-
-def unwritable(variables: Iterable[Variable]) -> str:
-    """Why DOT and GraphML cannot hold a network of these variables, as a sentence; "" when they can."""
-    for variable in variables:
-        if found := NOT_IN_XML.search(variable.name):
-            return (
-                f"{variable.name!r} contains the character {found.group()!r}, which DOT and GraphML cannot hold: download the "
-                "network as JSON, or rename the column."
-            )
-    return ""
-
-
-def _refuse_unwritable(net: BayesNet) -> None:
-    if reason := unwritable(net.variables):
-        raise InputError(reason)
+    return text.decode(), notes

@@ -6,7 +6,10 @@ from weakref import ref
 import streamlit as st
 
 from bnviz.data.csv_text import edges_csv
-from bnviz.data.network_files import network_dot, network_graphml, network_json, unwritable
+from bnviz.data.network_formats.dot import network_dot
+from bnviz.data.network_formats.graphml import network_graphml
+from bnviz.data.network_formats.json_format import network_json
+from bnviz.data.network_formats.unwritable import unwritable
 from bnviz.draw.numbers import in_unit
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents, tan_network

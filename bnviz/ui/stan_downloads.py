@@ -7,7 +7,8 @@ from weakref import ref
 import streamlit as st
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.network_files import network_json, unwritable
+from bnviz.data.network_formats.json_format import network_json
+from bnviz.data.network_formats.unwritable import unwritable
 from bnviz.draw.selection_lines import curve_cells, loss_cells
 from bnviz.learn.stan import first_attributes
 from bnviz.model.errors import InputError

@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.data.network_files import network_dot, network_from_json, network_graphml, network_json
+from bnviz.data.network_formats.dot import network_dot
+from bnviz.data.network_formats.graphml import network_graphml
+from bnviz.data.network_formats.json_format import network_from_json, network_json
 from bnviz.data.networks import NETWORKS, network
 from bnviz.graph.dag import DAG
 from bnviz.model.errors import InputError

@@ -1,6 +1,6 @@
 """The table in a block of a BIF file. Its rows are found by the states that stand before them, never by their position."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -22,6 +22,7 @@ def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[
     """
     *shape, states = (v.cardinality for v in family)
     table = np.full((*shape, states), np.nan)
+    numbered = [{state: k for k, state in enumerate(v.states)} for v in family[:-1]]
     default: Probabilities | None = None
     for entry in entries:
         if entry.word == "table" and np.isnan(table).all():
@@ -30,7 +31,7 @@ def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[
             default = _numbers(source, entry, entry.rest, states)
         elif entry.text.startswith("("):
             labels, _, numbers = entry.text.rpartition(")")
-            row = table[_position(source, entry, labels[1:], family)]
+            row = table[_position(source, entry, labels[1:], family, numbered)]
             if not np.isnan(row).all():
                 raise source.fault(
                     entry.place,
@@ -62,17 +63,17 @@ def _numbers(source: MaskedText, entry: Statement, text: str, count: int) -> Pro
     return numbers
 
 
-def _position(source: MaskedText, entry: Statement, text: str, family: Sequence[Variable]) -> tuple[int, ...]:
+def _position(
+    source: MaskedText, entry: Statement, text: str, family: Sequence[Variable], numbered: Sequence[Mapping[str, int]]
+) -> tuple[int, ...]:
     """Which state each parent has in a row, by the states before its numbers."""
-    parents = family[:-1]
-    labels = labels_in(source, text, [v.states for v in parents])
-    if labels is None:
-        wanted = ", ".join(f"a state of {quoted(v.name)}" for v in parents) or "nothing"
+    if (position := labels_in(source, text, numbered)) is None:
+        wanted = ", ".join(f"a state of {quoted(v.name)}" for v in family[:-1]) or "nothing"
         raise source.fault(
             entry.place,
             f"a row of {quoted(family[-1].name)} begins with {source.shown(f'({text})')}; in its brackets must stand {wanted}.",
         )
-    return tuple(v.states.index(label) for v, label in zip(parents, labels, strict=True))
+    return position
 
 
 def _complete(

@@ -92,6 +92,20 @@ class Draft:
             )
         return family
 
+    def shaped(self, numbers: Probabilities, family: Sequence[Variable], place: int) -> Probabilities:
+        """The table of a family whose numbers stand with the child's state changing fastest, then that of the last parent.
+
+        Errors: InputError when they are not as many as there must be.
+        """
+        shape = [v.cardinality for v in family]
+        if numbers.size != prod(shape):
+            raise self._fault(
+                place,
+                f"the table of {quoted(family[-1].name)} has {numbers.size:,} number{'s' * (numbers.size != 1)}, and must have "
+                f"{' × '.join(map(str, shape))} = {prod(shape):,}.",
+            )
+        return numbers.reshape(shape)
+
     def give(self, family: Sequence[Variable], table: Probabilities, place: int) -> None:
         """Adds the table of a family, which `family` made: an axis for each parent, the child's own last.
 

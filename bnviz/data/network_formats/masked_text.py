@@ -40,7 +40,7 @@ class MaskedText:
         if part == '"':
             raise self._open(found, "quote")
         self.quoted.append(part[1:-1])
-        return f"\0{len(self.quoted) - 1}\0{lines}"
+        return f" \0{len(self.quoted) - 1}\0 {lines}"
 
     def _open(self, found: re.Match[str], what: str) -> InputError:
         line = found.string.count("\n", 0, found.start()) + 1

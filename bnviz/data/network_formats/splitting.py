@@ -3,7 +3,7 @@ first way that fits what is known is taken.
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -26,12 +26,12 @@ def names_in(source: MaskedText, text: str, count: int | None = None) -> list[st
     return None
 
 
-def labels_in(source: MaskedText, text: str, states: Sequence[Collection[str]]) -> list[str] | None:
-    """The names in a list that are one of the first states, one of the second, and so on; None when there is no such list."""
+def labels_in(source: MaskedText, text: str, states: Sequence[Mapping[str, int]]) -> tuple[int, ...] | None:
+    """The numbers of the names in a list, one of the first states, one of the second, and so on; None when it is no such list."""
     for pieces in _ways(text.strip(), len(states)):
         names = _names(source, pieces) if len(pieces) == len(states) else None
         if names is not None and all(name in known for name, known in zip(names, states, strict=True)):
-            return names
+            return tuple(known[name] for name, known in zip(names, states, strict=True))
     return None
 
 
