@@ -17,7 +17,7 @@ from bnviz.ui import learning
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.server import SCRIPT
 from bnviz.ui.text import literal
-from tests.app import page_at, with_file, words
+from tests.app import page_at, table, with_file, words
 
 TABS = [
     "Structures",
@@ -128,6 +128,22 @@ def test_a_changed_value_shows_what_moves(page: Callable[..., AppTest]) -> None:
         "Naive Bayes, before" in next(t.value for t in app.dataframe if "classifier" in t.value)["classifier"].tolist()
     )
     assert "Nobody knows its class" in words(app)
+
+
+def test_every_probability_of_the_waterfall_opens_into_counts(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="One prediction", row="0", models="nb", factor="name:outlook")
+    lines = table(app, "factor").set_index("factor")
+    assert lines.loc["class prior", "rows, y = no"] == "5 of 14"
+    assert lines.loc["outlook = sunny", ["rows, y = no", "rows, y = yes"]].tolist() == ["3 of 5", "2 of 9"]
+    said = "Of the 5 rows with play = no, 3 have outlook = sunny: P = (3 + 1/3) / (5 + 1) = 0.556."
+    assert literal(said) in words(app)
+    app.selectbox(key="factor").set_value("prior").run()
+    assert literal("5 of all 14 rows have play = no: P = (5 + 1/2) / (14 + 1) = 0.367.") in words(app)
+    assert app.query_params["factor"] == "prior"
+    app = page(data="tennis", view="One prediction", row="0", changes="3-1", models="kdb", k="3")
+    unseen = table(app, "factor").set_index("factor")["rows, y = yes"] == "0 of 0"
+    app.selectbox(key="factor").set_value("name:" + unseen[unseen].index[0].partition(" =")[0]).run()
+    assert literal(": 0 of 0 rows, so nothing is known here") in words(app)
 
 
 def test_an_undeclared_value_is_explained(page: Callable[..., AppTest]) -> None:

@@ -34,7 +34,7 @@ def show(compared: Compared) -> None:
     for sentence in unknown_values(dataset.attributes, row.codes, _missing(encoding, dataset, row)):
         st.info(literal(sentence))
     st.header("Why: the factors of one classifier", anchor=False)
-    show_waterfall(classifiers, dataset, row.x, before, unit)
+    show_waterfall(classifiers, dataset, compared.smoothing, row.x, before, unit)
     if voting := next(
         ((m, c) for m, c in zip(compared.models, classifiers.values(), strict=True) if m.name in ("aode", "aode-sr")),
         None,

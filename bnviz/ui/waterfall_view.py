@@ -1,27 +1,23 @@
 """The waterfall of a prediction: which factor favours which of two classes, and by how much."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+import numpy as np
 import streamlit as st
 
-from bnviz.draw.factor_names import factor_names
+from bnviz.draw.factor_names import factor_name
 from bnviz.draw.numbers import Unit
 from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import value_words
-from bnviz.draw.waterfall import (
-    Part,
-    by_effect,
-    largest_two,
-    moved_lines,
-    parts,
-    waterfall,
-    waterfall_lines,
-    waterfall_sentences,
-)
+from bnviz.draw.waterfall import Part, by_effect, parts, waterfall
+from bnviz.draw.waterfall_lines import largest_two, moved_lines, waterfall_lines, waterfall_sentences
 from bnviz.learn.classifier import Classifier, ProductClassifier
+from bnviz.learn.parameters import Smoothing
+from bnviz.learn.row_factors import factor_counts, row_factors
 from bnviz.model.dataset import Codes, Dataset
-from bnviz.model.network import Probabilities
 from bnviz.ui.address import adopt, publish
+from bnviz.ui.factor_view import bar_key, opens_factor, show_factor
 from bnviz.ui.tables import show_formula, show_lines
 from bnviz.ui.text import literal, told_apart
 
@@ -34,8 +30,41 @@ FORMULA = (
 )
 
 
+@dataclass(frozen=True, eq=False)
+class Explained:
+    """What is explained: a classifier by its title, learned from the data with a smoothing, and two different classes."""
+
+    classifier: ProductClassifier
+    name: str
+    dataset: Dataset
+    smoothing: Smoothing
+    one: int
+    other: int
+    unit: Unit
+
+    def parts(self, x: Codes) -> tuple[Part, ...]:
+        """The parts of the prediction of a row."""
+        factors = row_factors(self.classifier, x)
+        behind = [
+            (factor, None if factor.left_out else factor_counts(self.dataset, x, factor)) for factor in factors.values()
+        ]
+        names = [factor_name(factor, self.classifier.attributes, x) for factor in factors.values()]
+        return parts(self.classifier.terms(x)[list(factors)], behind, names, self.one, self.other)
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """The two classes in words."""
+        y = self.dataset.target
+        return value_words(y, self.one), value_words(y, self.other)
+
+
 def show_waterfall(
-    classifiers: Mapping[str, Classifier], dataset: Dataset, x: Codes, before: Codes | None, unit: Unit
+    classifiers: Mapping[str, Classifier],
+    dataset: Dataset,
+    smoothing: Smoothing,
+    x: Codes,
+    before: Codes | None,
+    unit: Unit,
 ) -> None:
     """Shows the lists of classifiers and classes, the waterfall, its numbers, and what a change of the row has moved."""
     products = {name: one for name, one in classifiers.items() if isinstance(one, ProductClassifier)}
@@ -51,9 +80,7 @@ def show_waterfall(
     left, middle, right = st.columns(3)
     with left:
         name = _chosen(EXPLAINED, "Classifier", list(products))
-    classifier = products[name]
-    P = classifier.posterior(x[:, None])[0]
-    first, second = largest_two(P)
+    first, second = largest_two(products[name].posterior(x[:, None])[0])
     with middle:
         one = _chosen_class(FOR, "Class", dataset, first, "the most probable")
     with right:
@@ -61,38 +88,37 @@ def show_waterfall(
     if one == other:
         st.info("Choose two different classes.")
         return
-    _show_sum(classifier, name, dataset, (one, other), x, P, unit)
+    of = Explained(products[name], name, dataset, smoothing, one, other, unit)
+    found = of.parts(x)
+    _show_sum(of, by_effect(found), x)
     if before is not None:
-        now, then = _parts(classifier, x, one, other), _parts(classifier, before, one, other)
         st.markdown("**What the change has moved**")
-        show_lines(moved_lines(then, now, unit), "moved", "The factors that the change has moved")
+        show_lines(moved_lines(of.parts(before), found, unit), "moved", "The factors that the change has moved")
 
 
-def _show_sum(
-    classifier: ProductClassifier,
-    name: str,
-    dataset: Dataset,
-    classes: tuple[int, int],
-    x: Codes,
-    P: Probabilities,
-    unit: Unit,
-) -> None:
-    one, other = classes
-    y, labels = dataset.target, (dataset.target.states[one], dataset.target.states[other])
-    words = value_words(y, one), value_words(y, other)
-    found = by_effect(_parts(classifier, x, one, other))
+def _show_sum(of: Explained, found: tuple[Part, ...], x: Codes) -> None:
+    """Shows the picture, its sentences and its numbers, and the factor that is opened."""
+    one, other = of.words
     if all(part.finite for part in found):
-        alt = f"The factors of {name} one after the other, adding up to the log-odds; the table below has the numbers"
-        st.plotly_chart(waterfall(found, *words, unit), key="waterfall", config={"displayModeBar": False}, alt=alt)
-    said = waterfall_sentences(found, name, *words, (float(P[one]), float(P[other])), unit)
+        alt = (
+            f"The factors of {of.name} one after the other, adding up to the log-odds; the table below has the numbers"
+        )
+        st.plotly_chart(
+            waterfall(found, one, other, of.unit, of.smoothing),
+            key=bar_key(),
+            on_select=opens_factor(found, of.dataset),
+            selection_mode="points",
+            config={"displayModeBar": False},
+            alt=alt,
+        )
+    P = of.classifier.posterior(np.asarray(x)[:, None])[0]
+    said = waterfall_sentences(found, of.name, one, other, (float(P[of.one]), float(P[of.other])), of.unit)
     st.write(literal(" ".join(said)))
+    show_factor(found, of.dataset, (one, other), of.smoothing, of.unit)
+    st.markdown("**All factors**")
     show_formula(FORMULA)
-    show_lines(waterfall_lines(found, *labels, unit), "waterfall_numbers", "The factors and what they add")
-
-
-def _parts(classifier: ProductClassifier, x: Codes, one: int, other: int) -> tuple[Part, ...]:
-    names = factor_names(classifier, x)
-    return parts(classifier.terms(x)[list(names)], list(names.values()), one, other)
+    labels = of.dataset.target.states[of.one], of.dataset.target.states[of.other]
+    show_lines(waterfall_lines(found, *labels, of.unit), "waterfall_numbers", "The factors and what they add")
 
 
 def _chosen(key: str, label: str, options: list[str]) -> str:

@@ -5,27 +5,21 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from bnviz.draw.factor_names import factor_names
-from bnviz.draw.waterfall import (
-    MOST_BARS,
-    Part,
-    by_effect,
-    largest_two,
-    moved_lines,
-    parts,
-    waterfall,
-    waterfall_lines,
-    waterfall_sentences,
-)
-from bnviz.learn.parameters import Smoothing
+from bnviz.draw.factor_names import factor_name
+from bnviz.draw.waterfall import MOST_BARS, Part, bars_of, by_effect, parts, waterfall
+from bnviz.draw.waterfall_lines import largest_two, moved_lines, waterfall_lines, waterfall_sentences
+from bnviz.learn.parameters import M_ESTIMATE, Smoothing
+from bnviz.learn.row_factors import factor_counts, row_factors
 from tests.draw.learned import DATA, learned
 
 MODELS = ["nb", "tan", "kdb:k=2", "spode", "forest", "selective-kdb:k=2", "local-kdb:k=2,l=5"]
 
 
 def opened(classifier, x, one, other):
-    names = factor_names(classifier, x)
-    return parts(classifier.terms(x)[list(names)], list(names.values()), one, other)
+    factors = row_factors(classifier, x)
+    behind = [(f, None if f.left_out else factor_counts(DATA, x, f)) for f in factors.values()]
+    names = [factor_name(f, DATA.attributes, x) for f in factors.values()]
+    return parts(classifier.terms(x)[list(factors)], behind, names, one, other)
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -43,7 +37,7 @@ def test_the_parts_add_up_to_the_log_odds(name, row):
 
 def test_each_bar_begins_where_the_one_above_ends():
     found = by_effect(opened(learned("tan"), DATA.X[:, 3], 1, 0))
-    figure = waterfall(found, "one", "other", "bits")
+    figure = waterfall(found, "one", "other", "bits", M_ESTIMATE)
     *bars, total = figure.data
     spans = {y: (base, base + x) for bar in bars for x, y, base in zip(bar.x, bar.y, bar.base, strict=True)}
     ends = [spans[n] for n in range(len(found))]
@@ -55,14 +49,15 @@ def test_each_bar_begins_where_the_one_above_ends():
 
 def test_many_factors_are_joined_and_still_add_up():
     found = [Part("class prior", "", 0.5, 0.5, 0.0), *(Part(f"x{n}", "", 0.5, 0.5, 0.1 * n) for n in range(60))]
-    figure = waterfall(by_effect(found), "one", "other", "nats")
-    assert len(figure.layout.yaxis.ticktext) == MOST_BARS + 1
+    figure = waterfall(by_effect(found), "one", "other", "nats", M_ESTIMATE)
+    assert len(figure.layout.annotations) == MOST_BARS + 1
+    assert len(bars_of(by_effect(found))) == MOST_BARS - 1
     assert figure.data[-1].x[0] == pytest.approx(sum(part.nats for part in found))
 
 
 def test_names_from_a_file_are_no_markup():
-    figure = waterfall((Part("<b>x</b> = $y$", "", 0.5, 0.5, 1.0),), "<i>one</i>", "other", "bits")
-    assert "<b>" not in figure.layout.yaxis.ticktext[0]
+    figure = waterfall((Part("<b>x</b> = $y$", "", 0.5, 0.5, 1.0),), "<i>one</i>", "other", "bits", M_ESTIMATE)
+    assert "<b>" not in figure.layout.annotations[0].text
     assert "<i>" not in figure.data[0].name
 
 
@@ -101,3 +96,14 @@ def test_a_value_that_is_not_declared_is_left_out():
 def test_the_two_most_probable_classes():
     assert largest_two(np.array([0.2, 0.5, 0.3])) == (1, 2)
     assert largest_two(np.array([0.25, 0.25, 0.5])) == (2, 0)
+
+
+def test_the_rows_behind_each_probability_are_shown():
+    found = by_effect(opened(learned("tan"), DATA.X[:, 3], 1, 0))
+    figure = waterfall(found, "one", "other", "bits", M_ESTIMATE)
+    prior = f"{int((DATA.y == 1).sum())} of 200"
+    assert f"{prior} rows, smoothed" in "".join(text for bar in figure.data for text in bar.hovertext)
+    lines = waterfall_lines(found, "s1", "s0", "bits")
+    assert lines["rows, y = s1"][0] == prior
+    for part, text in zip(found, lines["rows, y = s0"], strict=True):
+        assert text == f"{part.rows_other.n} of {part.rows_other.of}"
