@@ -91,7 +91,16 @@ def _show_picture(sketch: Sketch) -> None:
         key="drawing",
         selection=selection,
         on_selection=lambda told: _select(names, told),
+        on_join=lambda parent, child: drawing.change(with_arc, names[parent], names[child]),
+        on_remove=lambda what: _remove(names, what),
     )
+
+
+def _remove(names: Sequence[str], what: str) -> None:
+    """Removes a node or an arc that the picture names."""
+    kind, _, ends = what.partition(":")
+    given = [names[int(number)] for number in ends.split("-")]
+    drawing.change(without_node if kind == "node" else without_arc, *given)
 
 
 def _select(names: Sequence[str], selection: str) -> None:

@@ -36,6 +36,7 @@ TREE = (
 )
 NETWORK = (
     *("view", "differences", "sentences", "places", "near", "scene", "state", "ball", "panel", "signs", "bar", "roles"),
+    "joining",
     *("paper", "lesson", "main"),
 )
 
@@ -112,6 +113,8 @@ def show_network(
     on_step: Callable[[int], None] | None = None,
     on_role: Callable[[int, RoleKey], None] | None = None,
     clicks: RoleKey | Literal["look"] = "look",
+    on_join: Callable[[int, int], None] | None = None,
+    on_remove: Callable[[str], None] | None = None,
 ) -> None:
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
@@ -120,6 +123,8 @@ def show_network(
     With `on_role` a reader sets the parts of a question by a click or by a key on a node, and the page is told of each, in
     turn: the node, and "x", "y", "z" (observed, or no longer) or "b" (its Markov blanket). `clicks` is what a click sets
     at first.
+    With `on_join` and `on_remove` a reader draws: the page is told of an arc from one node to another, and of the node or
+    arc that is to be removed.
     Errors: InputError when the picture has no such node, arc or step.
     """
     view.check(selection)
@@ -137,10 +142,17 @@ def show_network(
             "selection": selection,
             "step": step,
             "seq": told.seq,
+            "joins": on_join is not None,
             **asks,
         },
         on_selection_change=told.by("selection", lambda value: isinstance(value, str) and of.has(value), on_selection),
         on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
+        on_join_change=told.by(
+            "join", lambda value: _is_arc(value, of.nodes), lambda ends: on_join(*ends) if on_join else None
+        ),
+        on_remove_change=told.by(
+            "remove", lambda value: isinstance(value, str) and bool(value) and of.has(value), on_remove or _forget_text
+        ),
         on_role_change=lambda: None if on_role is None else _pass_on_roles(key, of, on_role),
     )
 
@@ -205,6 +217,14 @@ def _are_roles(value: object, nodes: int) -> bool:
         and one[2] in ROLE_KEYS
         for one in value
     )
+
+
+def _is_arc(value: object, nodes: int) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(_is_number(node, nodes - 1) for node in value)
+
+
+def _forget_text(_: str) -> None:
+    """What may not be removed stays."""
 
 
 def _forget(_: int) -> None:

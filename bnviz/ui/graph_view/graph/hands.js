@@ -65,6 +65,7 @@ function hands(drawing, view, act) {
   root.addEventListener("pointerup", (event) => {
     fingers.delete(event.pointerId);
     if (press && !press.moved) act.choose((clicked = press.id));
+    else if (press && drawing.isNode(press.id)) act.drop?.(view.toWorld(press.last.x, press.last.y));
     press = null;
   });
   root.addEventListener("pointercancel", (event) => {

@@ -21,6 +21,7 @@ function networkLesson(root) {
     download,
   });
   const roles = rolesPart(part("bar"), s, post, refresh);
+  const joining = joiningPart(part("bar"), s, tell, refresh);
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
@@ -41,6 +42,7 @@ function networkLesson(root) {
     }
     post.seq = Math.max(post.seq, data.seq);
     roles.answered(data);
+    joining.answered(data);
     s.told = data.step;
     renewColours(isNew);
     if (isOther) layOut();
@@ -51,7 +53,7 @@ function networkLesson(root) {
   function makePanels() {
     if (panels.length === s.view.panels.length) return;
     for (const panel of panels) panel.stop();
-    const act = { point, hold, choose, clear, drag, moved, enter: (n) => (here = n), isHere: (n) => n === here };
+    const act = { point, hold, choose, clear, drag, drop: joining.drops, moved, enter: (n) => (here = n), isHere: (n) => n === here };
     panels = s.view.panels.map((_, n) => networkPanel(s, n, act));
     part("panels").replaceChildren(...panels.map((panel) => panel.element));
     here = 0;
@@ -136,7 +138,7 @@ function networkLesson(root) {
   }
 
   function choose(id) {
-    if (roles.takes(id) || id === s.chosen) return;
+    if (roles.takes(id) || joining.takes(id) || id === s.chosen) return;
     s.chosen = id;
     tell("selection", told(frameHaving(s, id), id));
     refresh();
@@ -152,7 +154,7 @@ function networkLesson(root) {
   }
 
   function drag(node, spot) {
-    if (s.places !== s.whole) return;
+    if (joining.drags(node, spot, panels[here].drawing) || s.places !== s.whole) return;
     s.moved.set(node, spot);
     for (const panel of panels) panel.drawing.drag(node, spot.x, spot.y);
     panels[here].showNote();
@@ -187,6 +189,7 @@ function networkLesson(root) {
     steps.stop();
     player.stop();
     roles.stop();
+    joining.stop();
     for (const panel of panels) panel.stop();
     watch.disconnect();
   }

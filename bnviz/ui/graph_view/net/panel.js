@@ -13,6 +13,7 @@ function networkPanel(s, n, act) {
     choose: act.choose,
     clear: act.clear,
     drag: (id, spot) => act.drag(numbersOf(id)[0], spot),
+    drop: act.drop,
     open: () => {},
     edgesAt: (id) => arcsAt(s, frame, numbersOf(id)[0]),
     endsOf: (id) => numbersOf(told(frame, id)),

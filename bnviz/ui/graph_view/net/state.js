@@ -16,6 +16,9 @@ function freshState() {
     playing: 0,
     cast: "", // tells which nodes Python wants to hear of when a part is set; "" when of none
     clicks: "look", // the part that a click on a node sets, or that it opens it
+    joins: false, // whether the reader may draw arcs and remove what there is
+    joinMode: "look", // what a drag or a click does
+    joinFrom: -1, // the node that an arc is being drawn from
     given: [], // the parts that were set and that Python has not answered yet
     classArcs: true,
     differences: true,
