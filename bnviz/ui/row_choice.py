@@ -12,10 +12,12 @@ from bnviz.data.other_table import typed_row
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.draw.plain import cut
-from bnviz.draw.sentences import listed
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import NOT_DECLARED, WORD, value_words
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
+from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal, told_apart
 from bnviz.ui.whole_number import adopt_number, publish_number
 
@@ -24,6 +26,8 @@ ROW, CHANGES = "row", "changes"
 state 0 of attribute 2 and state 1 of attribute 5.
 """
 _OF, _TO = "change_of", "change_to"
+NAMED, LONG = 6, 200
+"""So many values are named in the sentence, and so many characters of one are shown in the table."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,29 @@ def typed_code(table: Table, recipe: Recipe, encoding: Encoding, i: int, text: s
 
 
 def _show_words(dataset: Dataset, row: ChosenRow) -> None:
-    """Says what is in the row, and what of it was changed."""
+    """Says what is in the row, and what of it was changed; all its values open where the sentence does not name them."""
+    _show_sentence(dataset, row)
+    if row.changed or len(row.codes) > NAMED:
+        with st.expander(f"All {counted_noun(len(row.codes), 'value', 'values')} of this row"):
+            show_lines(row_lines(dataset, row), "row_values", "The attributes with their values in this row")
+
+
+def row_lines(dataset: Dataset, row: ChosenRow) -> Lines:
+    """The attributes with their values in the row, and with those they had where they were changed."""
+    v = dataset.attributes
+    lines: Lines = {
+        "attribute": [cut(x.name, LONG) for x in v],
+        "value": [
+            cut(x.states[k], LONG) if k < x.cardinality else NOT_DECLARED for x, k in zip(v, row.codes, strict=True)
+        ],
+    }
+    if row.changed:
+        was = {i: cut(v[i].states[dataset.X[i, row.number]], LONG) for i in row.changed}
+        lines["was"] = [was.get(i, "") for i in range(len(v))]
+    return lines
+
+
+def _show_sentence(dataset: Dataset, row: ChosenRow) -> None:
     if row.changed:
         before = [dataset.attributes[i].states[dataset.X[i, row.number]] for i in row.changed]
         items = [
@@ -115,14 +141,16 @@ def _show_words(dataset: Dataset, row: ChosenRow) -> None:
         ]
         with st.container(horizontal=True, vertical_alignment="center"):
             st.markdown(
-                literal(f"Your own row, made of row {row.number:,}: {listed(items, 6)}. Nobody knows its class."),
+                literal(f"Your own row, made of row {row.number:,}: {listed(items, NAMED)}. Nobody knows its class."),
                 width="content",
             )
             st.button("Take the changes back", on_click=take_changes_back)
         return
     items = [value_words(dataset.attributes[i], code) for i, code in enumerate(row.codes)]
     label = cut(dataset.target.states[dataset.y[row.number]], WORD)
-    st.write(literal(f"Row {row.number:,}: {listed(items, 6)}. Its class: {cut(dataset.target.name, WORD)} = {label}."))
+    st.write(
+        literal(f"Row {row.number:,}: {listed(items, NAMED)}. Its class: {cut(dataset.target.name, WORD)} = {label}.")
+    )
 
 
 def _row(dataset: Dataset, number: int, changes: str) -> ChosenRow:

@@ -135,3 +135,19 @@ def test_another_data_set_begins_with_its_first_row(opened: Callable[..., AppTes
     app = opened(data="iris", row="149", changes="0-0")
     app.selectbox(key="data").select("tennis").run()
     assert (shown(app).number, shown(app).changed) == (0, ())
+
+
+def test_all_values_of_a_row_open(opened: Callable[..., AppTest]) -> None:
+    app = opened(data="wine", row="83")
+    row = shown(app)
+    assert "7 others" in words(app)
+    assert "All 13 values of this row" in [part.label for part in app.expander]
+    lines = app.dataframe[0].value
+    assert lines["attribute"].tolist()[:2] == ["alcohol", "malic_acid"]
+    assert len(lines) == len(row.codes)
+    assert "was" not in lines
+    app = opened(data="tennis", changes="0-0.3-2")
+    lines = app.dataframe[0].value.set_index("attribute")
+    assert lines.loc["windy", "value"] == NOT_DECLARED
+    assert (lines["was"] != "").sum() == len(shown(app).changed)
+    assert not opened(data="tennis").dataframe
