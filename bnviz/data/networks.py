@@ -1,6 +1,9 @@
-"""Small networks from textbooks, with the probabilities that were printed there. Each one is known for a point it makes."""
+"""Networks from textbooks and papers, with the probabilities that were published. Each one is known for a point it makes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
 
 from numpy.typing import ArrayLike
 
@@ -15,13 +18,18 @@ TRUE_FALSE = ("True", "False")
 
 @dataclass(frozen=True, eq=False)
 class Textbook:
-    """A network with its id (for links), a title, where it comes from, and what to try with it."""
+    """A network with its id (for links), a title, where it comes from, what to try with it, and how it is had."""
 
     id: str
     title: str
     origin: str
     teaches: str
-    net: BayesNet
+    made: Callable[[], BayesNet]
+
+    @cached_property
+    def net(self) -> BayesNet:
+        """The network; a large one is read from its file when it is first asked for."""
+        return self.made()
 
 
 def _node(name: str, states: tuple[str, ...], parents: str, table: ArrayLike) -> NamedNode:
@@ -111,54 +119,110 @@ COLLIDER = assembled(
     )
 )
 
+DIAMOND = assembled(
+    (
+        _node("A", YES_NO, "", [0.4, 0.6]),
+        _node("B", YES_NO, "A", [[0.8, 0.2], [0.3, 0.7]]),
+        _node("C", YES_NO, "A", [[0.7, 0.3], [0.1, 0.9]]),
+        _node("D", YES_NO, "B C", [[[0.95, 0.05], [0.7, 0.3]], [[0.6, 0.4], [0.1, 0.9]]]),
+    )
+)
+
+
+def _shipped(identifier: str) -> BayesNet:
+    """The network in the BIF file of this name, which comes with the package."""
+    from bnviz.data.network_formats.bif import read_bif  # only the large networks need it
+
+    file = Path(__file__).with_name("builtin") / f"{identifier}.bif"
+    return read_bif(file.read_text(encoding="utf-8")).with_probabilities
+
+
 NETWORKS = (
     Textbook(
         "asia",
         "Chest clinic",
         "Lauritzen and Spiegelhalter 1988.",
         "tub and lung are independent until you observe xray or dysp; then one explains the other away.",
-        ASIA,
+        lambda: ASIA,
     ),
     Textbook(
         "sprinkler",
         "Sprinkler",
         "Russell and Norvig 1995, after Pearl 1988.",
         "Wet grass makes the sprinkler likelier; if you then see rain, it becomes less likely again.",
-        SPRINKLER,
+        lambda: SPRINKLER,
     ),
     Textbook(
         "earthquake",
         "Burglary alarm",
         "Pearl 1988, with the numbers of Korb and Nicholson 2010.",
         "The two calls depend on each other until you know of the alarm. After a call an earthquake makes a burglary less likely.",
-        EARTHQUAKE,
+        lambda: EARTHQUAKE,
     ),
     Textbook(
         "student",
         "Student",
         "Koller and Friedman 2009, figure 3.4.",
         "A grade C speaks against high intelligence, less so when the course is hard.",
-        STUDENT,
+        lambda: STUDENT,
     ),
     Textbook(
         "cancer",
         "Lung cancer",
         "Korb and Nicholson 2010.",
         "Pollution and smoking are independent, but not once you know of the cancer or the X-ray.",
-        CANCER,
+        lambda: CANCER,
     ),
     Textbook(
-        "chain", "Chain", "Made for this course.", "A → B → C: A and C are independent only once you observe B.", CHAIN
+        "chain",
+        "Chain",
+        "Made for this course.",
+        "A → B → C: A and C are independent only once you observe B.",
+        lambda: CHAIN,
     ),
     Textbook(
-        "fork", "Fork", "Made for this course.", "A ← B → C: A and C are independent only once you observe B.", FORK
+        "fork",
+        "Fork",
+        "Made for this course.",
+        "A ← B → C: A and C are independent only once you observe B.",
+        lambda: FORK,
     ),
     Textbook(
         "collider",
         "Collider",
         "Made for this course.",
         "A → C ← B: A and B are independent only as long as you do not observe C.",
-        COLLIDER,
+        lambda: COLLIDER,
+    ),
+    Textbook(
+        "diamond",
+        "Diamond",
+        "Made for this course.",
+        "A → B → D and A → C → D: A and D are independent only once you observe both B and C. Nine numbers describe the network, "
+        "the full joint distribution needs 15.",
+        lambda: DIAMOND,
+    ),
+    Textbook(
+        "child",
+        "CHILD, blue babies",
+        "20 nodes, Spiegelhalter and Cowell 1992.",
+        "An X-ray report of oligaemic lungs speaks for Fallot and PAIVS and against TGA; one of plethoric lungs does the opposite.",
+        partial(_shipped, "child"),
+    ),
+    Textbook(
+        "insurance",
+        "INSURANCE, car accidents",
+        "27 nodes, Binder, Koller, Russell and Kanazawa 1997.",
+        "Good students have more accidents than other drivers, since all of them are young. Once you know that a driver is young, "
+        "being a good student speaks for fewer.",
+        partial(_shipped, "insurance"),
+    ),
+    Textbook(
+        "alarm",
+        "ALARM, patients in intensive care",
+        "37 nodes, Beinlich, Suermondt, Chavez and Cooper 1989.",
+        "Low blood pressure makes anaphylaxis twice as likely. If you then learn of hypovolemia, it becomes less likely again.",
+        partial(_shipped, "alarm"),
     ),
 )
 """All textbook networks; no two have the same id."""

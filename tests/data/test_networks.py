@@ -2,6 +2,9 @@
 
 import gzip
 import re
+import subprocess
+import sys
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -10,8 +13,10 @@ import numpy as np
 import pytest
 
 from bnviz.data.networks import NETWORKS, network
+from bnviz.infer.posterior import posterior
 from bnviz.model.errors import InputError
 
+ROOT = Path(__file__).parents[2]
 EACH = pytest.mark.parametrize("book", NETWORKS, ids=lambda n: n.id)
 
 
@@ -49,7 +54,35 @@ def independent(book, x, y, given=()):
 
 def test_the_ids_are_those_of_the_links():
     ids = [n.id for n in NETWORKS]
-    assert ids == ["asia", "sprinkler", "earthquake", "student", "cancer", "chain", "fork", "collider"]
+    small = ["asia", "sprinkler", "earthquake", "student", "cancer", "chain", "fork", "collider", "diamond"]
+    assert ids == [*small, "child", "insurance", "alarm"]
+
+
+@pytest.mark.parametrize(
+    ("book", "nodes", "arcs", "parameters"),
+    [("child", 20, 25, 230), ("insurance", 27, 52, 1008), ("alarm", 37, 46, 509)],
+)
+def test_the_large_networks_have_their_published_sizes(book, nodes, arcs, parameters):
+    net = network(book).net
+    assert (net.dag.nodes, len(net.dag.arcs), net.parameters) == (nodes, arcs, parameters)
+    assert f"{nodes} nodes" in network(book).origin
+    gaps = [np.abs(cpt.sum(-1) - 1).max() for cpt in net.cpts]
+    assert max(gaps) < 1e-9
+
+
+def test_the_large_networks_are_read_when_they_are_asked_for():
+    made = [0]
+    book = replace(network("chain"), made=lambda: made.append(1) or network("chain").net)
+    assert made == [0]
+    assert book.net is book.net
+    assert made == [0, 1]
+    script = (
+        "import sys, bnviz.data.networks; print([m for m in sys.modules if 'network_formats' in m or 'infer' in m])"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60, cwd=ROOT
+    )
+    assert found.stdout == "[]\n"
 
 
 def test_an_unknown_id_is_refused_with_the_list_of_ids():
@@ -71,7 +104,7 @@ def test_its_sentences_are_sentences(book):
         assert re.match(r"\S", text)
 
 
-@pytest.mark.parametrize("book", ["asia", "earthquake", "cancer"])
+@pytest.mark.parametrize("book", ["asia", "earthquake", "cancer", "child", "insurance"])
 def test_pgmpy_ships_the_same_network(book):
     import pgmpy
     from pgmpy.readwrite import BIFReader
@@ -91,6 +124,40 @@ def test_pgmpy_ships_the_same_network(book):
             order = [cpd.state_names[other].index(state) for state in net.variables[position[other]].states]
             table = table.take(order, axis)
         np.testing.assert_allclose(table, net.cpts[node], rtol=0, atol=1e-12)
+
+
+def test_alarm_has_the_arcs_that_pgmpy_ships():
+    import pgmpy
+    from pgmpy.readwrite import BIFReader
+
+    shipped = Path(pgmpy.__file__).parent / "utils" / "example_models" / "alarm.bif.gz"
+    theirs, net = BIFReader(string=gzip.decompress(shipped.read_bytes()).decode()).get_model(), network("alarm").net
+    names = [v.name.upper() for v in net.variables]
+    assert sorted((names[p], names[child]) for p, child in net.dag.arcs) == sorted(theirs.edges())
+    states = {v.name.upper(): sorted(state.upper() for state in v.states) for v in net.variables}
+    assert states == {name: sorted(theirs.get_cpds(name).state_names[name]) for name in theirs.nodes()}
+
+
+def test_alarm_has_its_rows_at_the_states_they_are_for():
+    # What is breathed out has the carbon dioxide of the blood, unless nothing is breathed at all.
+    for lung in ("Zero", "Low", "Normal", "High"):
+        for blood in ("Low", "Normal", "High"):
+            expected = "Zero" if lung == "Zero" else blood
+            assert likely("alarm", {"ExpCO2": expected}, {"VentLung": lung, "ArtCO2": blood}) == pytest.approx(0.97)
+    # A rate is measured as it is, unless the instrument errs.
+    for rate in ("Low", "Normal", "High"):
+        assert likely("alarm", {"HREKG": rate}, {"HR": rate, "ErrCauter": "False"}) == pytest.approx(0.98)
+        assert likely("alarm", {"HREKG": rate}, {"HR": rate, "ErrCauter": "True"}) == pytest.approx(1 / 3)
+
+
+def likely(book, event, given=()):
+    """P(event | given) of one variable, by inference."""
+    net = network(book).net
+    position = {v.name: k for k, v in enumerate(net.variables)}
+    (name, state), evidence = next(iter(event.items())), dict(given)
+    known = {position[n]: net.variables[position[n]].states.index(s) for n, s in evidence.items()}
+    node = position[name]
+    return float(posterior(net, (node,), known).values[net.variables[node].states.index(state)])
 
 
 # Values that the sources print
@@ -166,3 +233,39 @@ def test_chain_and_fork_are_blocked_by_the_middle(book):
 def test_a_collider_is_blocked_until_it_is_observed():
     assert independent("collider", "A", "B")
     assert not independent("collider", "A", "B", ("C",))
+
+
+def test_a_diamond_is_blocked_by_both_of_its_sides_only():
+    assert not independent("diamond", "A", "D")
+    assert not independent("diamond", "A", "D", ("B",))
+    assert not independent("diamond", "A", "D", ("C",))
+    assert independent("diamond", "A", "D", ("B", "C"))
+    for book in ("diamond", "sprinkler"):
+        net = network(book).net
+        assert net.parameters == 9
+        assert np.prod([v.cardinality for v in net.variables]) - 1 == 15
+
+
+def test_child_the_xray_report_tells_the_diseases_apart():
+    for disease, seen, other in (
+        ("Fallot", "Oligaemic", "Plethoric"),
+        ("PAIVS", "Oligaemic", "Plethoric"),
+        ("TGA", "Plethoric", "Oligaemic"),
+    ):
+        before = likely("child", {"Disease": disease})
+        assert likely("child", {"Disease": disease}, {"XrayReport": seen}) > before
+        assert likely("child", {"Disease": disease}, {"XrayReport": other}) < before
+
+
+def test_insurance_good_students_have_more_accidents_than_all_and_fewer_than_the_young():
+    none, good, young = {"Accident": "None"}, {"GoodStudent": "True"}, {"Age": "Adolescent"}
+    assert likely("insurance", young, good) == pytest.approx(1)
+    assert likely("insurance", none, good) < likely("insurance", none, {"GoodStudent": "False"})
+    assert likely("insurance", none, young | good) > likely("insurance", none, young | {"GoodStudent": "False"})
+
+
+def test_alarm_hypovolemia_explains_low_blood_pressure_away():
+    event, low = {"Anaphylaxis": "True"}, {"BP": "Low"}
+    once = likely("alarm", event, low)
+    assert once / likely("alarm", event) == pytest.approx(2, abs=0.1)
+    assert likely("alarm", event, low | {"Hypovolemia": "True"}) < once
