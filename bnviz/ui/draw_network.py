@@ -16,10 +16,11 @@ from bnviz.data.sketch_changes import (
     without_node,
 )
 from bnviz.draw.drawing_view import drawing_view
-from bnviz.model.errors import InputError
+from bnviz.model.network import BayesNet
 from bnviz.ui import drawing
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import DRAWN, ChosenNetwork, open_network
+from bnviz.ui.network_downloads import show_network_downloads
 from bnviz.ui.table_editor import show_table_editor
 from bnviz.ui.text import literal
 
@@ -29,12 +30,18 @@ _NAME, _STATES = "draw_name", "draw_states"
 
 def show(chosen: ChosenNetwork) -> None:
     """Shows the picture and the controls that change it; of another network only the button that copies it."""
-    if not chosen.drawn:
-        _show_copy(chosen)
-        return
-    sketch = drawing.history().now
     if reason := drawing.refused():
         st.error(literal(reason))
+    if chosen.drawn:
+        _show_drawing()
+    else:
+        _show_copy(chosen)
+    st.subheader("Save this network", anchor=False)
+    show_network_downloads(chosen)
+
+
+def _show_drawing() -> None:
+    sketch = drawing.history().now
     left, right = st.columns([3, 2], gap="large")
     with left:
         _show_history()
@@ -58,12 +65,9 @@ def _show_copy(chosen: ChosenNetwork) -> None:
         st.button("Go to your drawing", on_click=open_network, args=(DRAWN,))
 
 
-def _copy(net: object) -> None:
-    try:
-        drawing.draw(sketch_of(net))  # type: ignore[arg-type]
-    except InputError as error:
-        st.session_state["drawing_refused"] = str(error)
-    open_network(DRAWN)
+def _copy(net: BayesNet) -> None:
+    if drawing.draw(lambda: sketch_of(net)):
+        open_network(DRAWN)
 
 
 def _show_history() -> None:
@@ -71,7 +75,7 @@ def _show_history() -> None:
     with st.container(horizontal=True):
         st.button("Undo", on_click=drawing.undo, disabled=not past.before, icon=":material/undo:")
         st.button("Redo", on_click=drawing.redo, disabled=not past.undone, icon=":material/redo:")
-        st.button("Start anew", on_click=drawing.draw, args=(with_node(Sketch(), "A"),), icon=":material/note_add:")
+        st.button("Start anew", on_click=_start_anew, icon=":material/note_add:")
         st.number_input(
             "Seed of the random probabilities",
             0,
@@ -80,6 +84,10 @@ def _show_history() -> None:
             label_visibility="visible",
             width=240,
         )
+
+
+def _start_anew() -> None:
+    drawing.draw(lambda: with_node(Sketch(), "A"))
 
 
 def _show_picture(sketch: Sketch) -> None:

@@ -52,17 +52,19 @@ def fits_the_address() -> bool:
 
 def change(how: Callable[..., Sketch], *given: Any) -> None:
     """Makes a change of what is drawn, or notes why it cannot be made; call it before the page shows the network."""
-    past: History[Sketch] = st.session_state[_DRAWN]
+    draw(lambda: how(st.session_state[_DRAWN].now, *given))
+
+
+def draw(made: Callable[[], Sketch]) -> bool:
+    """Whether another sketch could be made and is now what is drawn; else it is noted why not. The one before can be had back."""
+    past: History[Sketch] | None = st.session_state.get(_DRAWN)
     try:
-        _keep(past.then(how(past.now, *given)))
+        sketch = made()
     except InputError as error:
         st.session_state[_REFUSED] = str(error)
-
-
-def draw(sketch: Sketch) -> None:
-    """Begins with another sketch; what was drawn before can be had back."""
-    past: History[Sketch] | None = st.session_state.get(_DRAWN)
+        return False
     _keep(History(sketch) if past is None else past.then(sketch))
+    return True
 
 
 def undo() -> None:

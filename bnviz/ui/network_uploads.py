@@ -5,8 +5,8 @@ from hashlib import sha256
 
 import streamlit as st
 
-from bnviz.data.network_formats.json_format import network_from_json
-from bnviz.data.network_formats.network_file import network_file
+from bnviz.data.network_files import READ, read_network
+from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.model.random_tables import with_random_tables
@@ -15,8 +15,7 @@ from bnviz.ui.shelf import Shelf
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import forget_bytes
 
-PROBLEM, READ = "network_problem", "network_files_read"
-MEGABYTES = 32
+PROBLEM, COUNT = "network_problem", "network_files_read"
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,21 +47,25 @@ def show_network_problem() -> None:
 
 def show_network_uploader() -> None:
     """Shows the uploader, and opens the file that comes."""
-    number = st.session_state.setdefault(READ, 0)
+    number = st.session_state.setdefault(COUNT, 0)
     st.write("BIF, XML BIF, Hugin NET, JSON as it is saved here, or DOT, which has the graph alone.")
-    file = st.file_uploader("Network file", type=["json"], key=f"network-{number}", max_upload_size=MEGABYTES)
+    file = st.file_uploader(
+        "Network file", type=list(READ), key=f"network-{number}", max_upload_size=NETWORK_LIMITS.megabytes
+    )
     if file is None:
         return
     _open(file.name, file.getvalue())
-    st.session_state[READ] = number + 1
+    st.session_state[COUNT] = number + 1
     forget_bytes(file.file_id)
     st.rerun()
 
 
 def _open(name: str, content: bytes) -> None:
     digest = sha256(content).hexdigest()
+    # The name counts too: where the content leaves open what it is, its ending decides.
+    key = ("network file", digest, name.rpartition(".")[2])
     try:
-        file = MEMORY.kept(("network file", digest), lambda: network_file("JSON", network_from_json(content)))
+        file = MEMORY.kept(key, lambda: read_network(content, name))
     except InputError as error:
         st.session_state[PROBLEM] = f"{name}: {error}"
         return
