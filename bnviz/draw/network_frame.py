@@ -8,13 +8,15 @@ from typing import Literal, get_args
 
 Mark = Literal[
     "taken", "class", "waiting", "refused", "added", "removed", "reversed", "open", "blocked", "greyed",
+    "aside",
 ]  # fmt: skip
 """What has become of an arc: taken (solid), one from the class (faint, and the reader may hide it), not decided yet
 (thin; there may be thousands), refused (dashed, with a cross), added, removed or reversed (with a plus, a minus or a
-double arrow), on an open path (with a ball) or on a blocked one (dashed, with a bar), or not in the model (grey)."""
+double arrow), on an open path (with a ball) or on a blocked one (dashed, with a bar), not in the model, or left aside
+in what is looked at now (both grey)."""
 
-Role = Literal["query", "target", "observed", "parent", "child", "coparent", "greyed"]
-"""The part that a node plays: X, Y or Z of a question, the three kinds of a Markov blanket, or not in the model."""
+Role = Literal["query", "target", "observed", "parent", "child", "coparent", "greyed", "aside"]
+"""The part that a node plays: X, Y or Z of a question, the three kinds of a Markov blanket, not in the model, or left aside."""
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
 ROLES: tuple[Role, ...] = get_args(Role)

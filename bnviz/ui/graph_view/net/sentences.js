@@ -11,6 +11,7 @@ const MARK_WORDS = {
   open: "on an open path",
   blocked: "on a blocked path",
   greyed: "not in the model",
+  aside: "left aside",
   candidate: "",
 };
 const ROLE_WORDS = {
@@ -21,6 +22,7 @@ const ROLE_WORDS = {
   child: "a child",
   coparent: "a co-parent",
   greyed: "not in the model",
+  aside: "left aside",
 };
 
 const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";

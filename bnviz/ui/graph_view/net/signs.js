@@ -15,7 +15,7 @@ const roleRect = (role) => svg("rect", { class: `role ${role}`, x: 3, y: 1, widt
 
 const SAMPLES = {
   ...Object.fromEntries(
-    ["taken", "edge", "refused", "added", "removed", "reversed", "open", "blocked", "greyed"].map((kind) => [
+    ["taken", "edge", "refused", "added", "removed", "reversed", "open", "blocked", "greyed", "aside"].map((kind) => [
       kind,
       () => sampleArc(kind),
     ]),
@@ -34,6 +34,7 @@ const SAMPLES = {
   observed: () => sampleNode("observed", svg("path", { class: "shackle", d: "M14 8V6a3 3 0 0 1 6 0V8M13 8h8v5h-8Z" })),
   lookedNode: () => sampleNode("", svg("rect", { class: "look", x: 3, y: 1, width: 28, height: 16, rx: 8 })),
   greyedNode: () => sampleNode("greyed"),
+  asideNode: () => sampleNode("aside"),
   ball: () => [sampleDot("ball", 6)],
   ...Object.fromEntries(
     ["query", "target", "parent", "child", "coparent"].map((role) => [`role ${role}`, () => sampleNode("", roleRect(role))]),
@@ -69,6 +70,7 @@ function legendItems(s, frames) {
     [has("open"), "open", "on an open path"],
     [has("blocked"), "blocked", "on a blocked path; the bar stands where it is blocked"],
     [has("greyed"), "greyed", "not in the model"],
+    [has("aside"), "aside", "left aside"],
     [view.most > 0 && view.measure, "thick", `${view.measure}: ${short(view.most)}, the widest`],
     [view.target >= 0, "target", "class"],
     [has("class") && s.classArcs, "arc", "from the class"],
@@ -76,6 +78,7 @@ function legendItems(s, frames) {
     ...Object.entries(ROLE_LEGEND).map(([role, text]) => [roles.has(role), `role ${role}`, text]),
     [roles.has("observed"), "observed", "observed (Z)"],
     [roles.has("greyed"), "greyedNode", "not in the model"],
+    [roles.has("aside"), "asideNode", "left aside"],
     [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "node looked at"],
     [frames.some((frame) => frame.ball >= 0), "ball", "the ball on its way"],
   ];
