@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import heads
-from bnviz.draw.sentences import counted_noun
+from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
-from bnviz.graph.ties import best
 from bnviz.learn.disagreement import Disagreement
 from bnviz.learn.training_fit import TrainingFit
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import Probabilities
+
+MOST_PAIRS = 3
 
 
 def disagreement_lines(
@@ -52,14 +55,34 @@ def disagreement_sentences(found: Disagreement, titles: Sequence[str], dataset: 
     rows = counted_noun(n, "row", "rows")
     said = [f"They do not all agree on {rows} of {t:,}, a share of {shown(n / t)}."]
     if len(titles) > 2:
-        i, j = divmod(int(found.pairs.argmax()), len(titles))
-        said.append(
-            f"{titles[i]} and {titles[j]} differ the most, on {counted_noun(int(found.pairs[i, j]), 'row', 'rows')}."
-        )
+        said.append(_furthest(found, titles))
+    return [*said, _most_often(found, titles, dataset)]
+
+
+def _furthest(found: Disagreement, titles: Sequence[str]) -> str:
+    """Which two classifiers differ on the most rows."""
+    most = int(found.pairs.max())
+    pairs = [f"{titles[i]} and {titles[j]}" for i, j in np.argwhere(found.pairs == most).tolist() if i < j]
+    rows = f"on {counted_noun(most, 'row', 'rows')}"
+    if len(pairs) == 1:
+        return f"{pairs[0]} differ the most, {rows}."
+    more = f"; and {len(pairs) - MOST_PAIRS:,} more" if len(pairs) > MOST_PAIRS else ""
+    return f"Two of them differ {rows} at most: {'; '.join(pairs[:MOST_PAIRS])}{more}."
+
+
+def _most_often(found: Disagreement, titles: Sequence[str], dataset: Dataset) -> str:
+    """Which classifier is right most often where they do not agree, and why that proves little."""
+    rows = counted_noun(len(found.rows), "row", "rows")
     right = (found.predicted == dataset.y[found.rows]).sum(1).tolist()
-    k = best(right)
-    said.append(
-        f"On these {rows} {titles[k]} is right most often, {right[k]:,} times; but it has learned from these very rows, so this "
-        "does not say which one predicts new rows better."
+    most = max(right)
+    if not most:
+        return f"On {'this row' if len(found.rows) == 1 else f'these {rows}'} none of them is right."
+    first = [title for title, number in zip(titles, right, strict=True) if number == most]
+    are, each = ("is", "") if len(first) == 1 else ("are", " each")
+    where = "On this row" if len(found.rows) == 1 else f"On these {rows}"
+    often = " right" if len(found.rows) == 1 else f" right most often, {counted_noun(most, 'time', 'times')}{each}"
+    return (
+        f"{where} {listed(first, 6)} {are}{often}; but {'it has' if len(first) == 1 else 'they have'} learned from "
+        f"{'this very row' if len(found.rows) == 1 else 'these very rows'}, so this does not say which one predicts new rows "
+        "better."
     )
-    return said

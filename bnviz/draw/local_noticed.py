@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bnviz.draw.local_view import RowPicture
 from bnviz.draw.local_words import end_words
 from bnviz.draw.numbers import in_unit, shown
-from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sentences import counted_noun, listed, some_of
 from bnviz.learn.information import Information
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.row_network import RowNetwork
@@ -46,9 +46,13 @@ def shared_words(network: RowNetwork, shared: Parents) -> str:
         return "The row's network has no arc between attributes."
     turned = {(i, p) for p, i in own} & {(p, i) for i, pa in enumerate(shared) for p in pa}
     arcs = counted_noun(len(own), "arc between its values", "arcs between its values")
-    more = f", {len(turned):,} more the other way round" if turned else ""
-    are = "is" if len(common) == 1 else "are"
-    return f"The local KDB of this row has {arcs}; {len(common):,} of them {are} in the network of all rows too{more}."
+    if len(own) == 1:
+        there = "it is in" if common else "it is the other way round in" if turned else "it is not in"
+        return f"The local KDB of this row has {arcs}; {there} the network of all rows{' too' if common else ''}."
+    more = f", {len(turned):,}{' more' if common else ''} the other way round" if turned else ""
+    are = "is" if len(common) < 2 else "are"
+    shared_arcs = f"{some_of(len(common), len(own))} {are} in the network of all rows{' too' if common else ''}"
+    return f"The local KDB of this row has {arcs}; {shared_arcs}{more}."
 
 
 def implied_words(network: RowNetwork, values: Sequence[str], l: int) -> str:  # noqa: E741 - the paper's symbol

@@ -22,6 +22,15 @@ def counted_noun(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
+def some_of(part: int, whole: int) -> str:
+    """How many of several things, at least two: `none of them`, `2 of them`, `both of them`, `all 3 of them`."""
+    if not part:
+        return "none of them"
+    if part == whole:
+        return "both of them" if whole == 2 else f"all {whole:,} of them"
+    return f"{part:,} of them"
+
+
 def listed(items: Sequence[str], most: int = 3) -> str:
     """One or more items in a row, `a, b and c`; of more than `most` the number of the others at the end."""
     if len(items) > most:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.draw.numbers import Unit, in_unit, shown
-from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sentences import counted_noun, listed, some_of
 from bnviz.draw.structure_view import Shown
 from bnviz.graph.spanning_tree import Edge
 from bnviz.learn.kdb import Choice
@@ -21,11 +21,7 @@ def structures_noticed(ones: Sequence[Shown], faint: NDArray[np.bool_], rows: in
         arcs = _pairs(one.structures[0].parents)
         weak = sum(bool(faint[pair]) for pair in arcs)
         if weak:
-            which = (
-                "The only arc"
-                if len(arcs) == 1
-                else f"{'All' if weak == len(arcs) else f'{weak:,} of the'} {len(arcs):,} arcs"
-            )
+            which = _which(weak, len(arcs))
             said.append(
                 f"{which} of {one.title} {'is' if weak == 1 else 'are'} not distinguishable from zero at this sample size (G² "
                 "test), but parameters are learned for every arc."
@@ -43,6 +39,12 @@ def structures_noticed(ones: Sequence[Shown], faint: NDArray[np.bool_], rows: in
     return said
 
 
+def _which(weak: int, arcs: int) -> str:
+    if weak < arcs:
+        return f"{weak:,} of the {arcs:,} arcs"
+    return "The only arc" if arcs == 1 else "Both arcs" if arcs == 2 else f"All {arcs:,} arcs"
+
+
 def _shared(single: Sequence[Shown]) -> list[str]:
     """How many pairs the first two structures that have arcs share, and how many of them the same way round."""
     joined = [(one.title, _pairs(one.structures[0].parents), one.structures[0].parents) for one in single]
@@ -58,7 +60,7 @@ def _shared(single: Sequence[Shown]) -> list[str]:
         (first, pairs, parents), (second, others, other_parents) = joined[:2]
         both = [pair for pair in pairs if pair in others]
         turned = sum(_is_turned(pair, parents, other_parents) for pair in both)
-        way = f", {turned:,} of them the other way round" if turned else ""
+        way = f", {f'{some_of(turned, len(both))} ' if len(both) > 1 else ''}the other way round" if turned else ""
         arcs = counted_noun(len(pairs), "arc", "arcs")
         common = counted_noun(len(both), "pair", "pairs")
         said.append(

@@ -11,6 +11,7 @@ from bnviz.draw.plain import cut
 from bnviz.draw.posterior_bars import WORD, posterior_lines
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
+from bnviz.graph.ties import tied
 from bnviz.learn.aode import Votes
 from bnviz.learn.largest import Kept
 
@@ -34,7 +35,7 @@ def voters(votes: Votes) -> Voters:
     largest = joint.max()
     mass = np.exp(joint - largest).sum(1) if np.isfinite(largest) else np.zeros(len(joint))
     weight = mass / mass.sum() if mass.sum() else mass
-    return Voters(np.lexsort((-votes.n, -weight, ~votes.used)), weight)
+    return Voters(np.lexsort((-votes.n, -np.round(weight, 12), ~votes.used)), weight)
 
 
 def vote_lines(votes: Votes, found: Voters, values: Sequence[str], y: Kept) -> Lines:
@@ -65,9 +66,19 @@ def vote_sentences(votes: Votes, found: Voters, values: Sequence[str], limit: in
         )
     if not used:
         return [*said, "Without any, AODE answers as naive Bayes does."]
-    best = int(found.order[0])
-    said.append(
-        f"The mean is one of joint probabilities, so a super-parent under which the row is more probable weighs more: "
-        f"{cut(values[best], WORD)} has {shown(float(found.weight[best]))} of the weight."
-    )
-    return said
+    return [*said, _heaviest(votes, found, values)]
+
+
+def _heaviest(votes: Votes, found: Voters, values: Sequence[str]) -> str:
+    """Which super-parents weigh the most, and why."""
+    why = "The mean is one of joint probabilities, so a super-parent under which the row is more probable weighs more"
+    used = found.order[: int(votes.used.sum())].tolist()
+    weights = found.weight[used].tolist()
+    largest = [cut(values[p], WORD) for p, weight in zip(used, weights, strict=True) if tied(weight, weights[0])]
+    amount = f"{shown(weights[0])} of the weight"
+    if len(largest) == 1:
+        return f"{why}: {largest[0]} has {amount}{', all of it' if len(used) == 1 else ', the most'}."
+    if len(largest) < len(used):
+        return f"{why}: {listed(largest, 6)} have {amount} each, the most."
+    every = "both" if len(used) == 2 else f"all {len(used):,}"
+    return f"{why}. Here {every} weigh the same, {amount} each."

@@ -36,3 +36,29 @@ def test_the_pairs_and_the_sentences():
 def test_accuracy_is_called_training_accuracy():
     lines = training_lines([training_fit(posterior, DATA.y) for posterior in POSTERIORS], TITLES)
     assert lines["training accuracy"][0] == np.mean(POSTERIORS[0].argmax(1) == DATA.y)
+
+
+def posterior(classes):
+    """What a classifier says that is sure of these classes."""
+    return np.eye(3)[classes]
+
+
+def test_ties_are_said_as_ties():
+    true = DATA.y.copy()
+    one, two = true.copy(), true.copy()
+    one[:4] = (true[:4] + 1) % 3
+    two[:4] = (true[:4] + 2) % 3
+    P = [posterior(classes) for classes in (true, one, two, true)]
+    said = disagreement_sentences(disagreement(P), ["A", "B", "C", "D"], DATA)
+    assert said[1] == "Two of them differ on 4 rows at most: A and B; A and C; B and C; and 2 more."
+    assert said[2].startswith("On these 4 rows A and D are right most often, 4 times each; but they have learned")
+    said = disagreement_sentences(disagreement(P[1:3]), ["B", "C"], DATA)
+    assert said[1] == "On these 4 rows none of them is right."
+
+
+def test_one_row_is_one_row():
+    other = DATA.y.copy()
+    other[0] = (other[0] + 1) % 3
+    said = disagreement_sentences(disagreement([posterior(DATA.y), posterior(other)]), ["A", "B"], DATA)
+    assert said[0] == "They do not all agree on 1 row of 200, a share of 0.00500."
+    assert said[1].startswith("On this row A is right; but it has learned from this very row")

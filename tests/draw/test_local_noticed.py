@@ -1,6 +1,8 @@
 """What should have been noticed is true of the row."""
 
-from bnviz.draw.local_noticed import noticed
+import pytest
+
+from bnviz.draw.local_noticed import noticed, shared_words
 from bnviz.graph.ties import falling
 from bnviz.learn.kdb import kdb_parents
 from tests.draw.pregnant_row import picture, training
@@ -21,6 +23,22 @@ def test_the_pregnant_row():
     )
     assert "pregnant = yes → gender = female (120 rows)" in implied
     assert "2 of 5 factors are left out" in end
+
+
+@pytest.mark.parametrize(
+    ("shared", "said"),
+    [
+        (
+            ((), (), (), (1,), (2, 3)),
+            "has 3 arcs between its values; all 3 of them are in the network of all rows too.",
+        ),
+        (((), (), (), (), ()), "has 3 arcs between its values; none of them is in the network of all rows."),
+        (((), (3,), (4,), (4,), ()), "none of them is in the network of all rows, 3 the other way round."),
+        (((), (), (), (1, 4), (2,)), "2 of them are in the network of all rows too, 1 more the other way round."),
+    ],
+)
+def test_arcs_in_common(shared, said):
+    assert shared_words(picture().network, shared).endswith(said)
 
 
 def test_a_row_without_dependencies():

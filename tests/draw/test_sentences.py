@@ -12,6 +12,7 @@ from bnviz.draw.sentences import (
     noticed,
     pair_name,
     significance,
+    some_of,
     strongest,
     ties,
     verdict,
@@ -125,3 +126,8 @@ def test_pairs_that_tie_for_the_largest_weight_are_named() -> None:
 def test_without_a_degree_of_freedom_there_is_nothing_to_test() -> None:
     analysis = data(["000", "010", "001", "011"])
     assert significance(analysis, 0, 1, 0).startswith("Within every class one of the two has a single value")
+
+
+def test_a_part_of_several_things_in_words() -> None:
+    assert [some_of(part, 3) for part in range(4)] == ["none of them", "1 of them", "2 of them", "all 3 of them"]
+    assert [some_of(part, 2) for part in range(3)] == ["none of them", "1 of them", "both of them"]

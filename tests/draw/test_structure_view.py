@@ -2,12 +2,13 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from bnviz.draw.structure_sentences import kdb_noticed, structures_noticed
 from bnviz.draw.structure_view import Shown, family_order, structure_view
 from bnviz.learn.kdb import kdb
-from bnviz.learn.structures import size_of, structures
+from bnviz.learn.structures import Structure, size_of, structures
 from tests.draw.learned import ANALYSIS, DATA, NAMES, learned
 
 
@@ -52,6 +53,26 @@ def test_what_is_noticed_is_so(texts):
         pairs = [{frozenset((i, p)) for i, pa in enumerate(learned(text).parents) for p in pa} for text in texts[:2]]
         assert any(f"{len(pairs[0] & pairs[1])} pair" in sentence for sentence in said)
         assert f"from the same {DATA.rows} rows." in said[-1]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        (((), (0,), (1,)), ((1,), (2,), ()), "they have 2 pairs in common, both of them the other way round."),
+        (((), (0,), (1,)), ((1,), (), (1,)), "they have 2 pairs in common, 1 of them the other way round."),
+        (((), (0,), ()), ((1,), (), ()), "they have 1 pair in common, the other way round."),
+        (((), (0,), (0, 1)), ((1, 2), (2,), ()), "they have 3 pairs in common, all 3 of them the other way round."),
+        (((), (0,), (1,)), ((), (0,), (1,)), "they have 2 pairs in common."),
+    ],
+)
+def test_what_is_turned_round_is_counted_in_words(one, other, said):
+    two = [Shown(name, (Structure(parents, (0, 1, 2)),), None) for name, parents in (("A", one), ("B", other))]
+    assert structures_noticed(two, np.zeros((3, 3), bool), 9)[0].endswith(said)
+
+
+def test_two_faint_arcs_are_both():
+    two = Shown("A", (Structure(((), (0,), (1,)), (0, 1, 2)),), None)
+    assert structures_noticed([two], np.ones((3, 3), bool), 9)[-1].startswith("Both arcs of A are not")
 
 
 @pytest.mark.parametrize("k", [0, 1, 2])

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from bnviz.draw.votes import vote_lines, vote_sentences, voters
+from bnviz.learn.aode import Votes
 from bnviz.learn.largest import largest
 from tests.draw.learned import DATA, learned
 
@@ -29,6 +30,25 @@ def test_the_weighted_mean_of_the_votes_is_the_posterior(limit):
         assert not found.weight.any()
         assert "as naive Bayes does" in said
     assert ("fewer than" in said) == (not votes.used.all())
+
+
+@pytest.mark.parametrize(
+    ("weight", "said"),
+    [
+        ([0.2, 0.5, 0.3], "weighs more: b has 0.500 of the weight, the most."),
+        ([0.2, 0.4, 0.4], "weighs more: b and c have 0.400 of the weight each, the most."),
+        ([1 / 3] * 3, "Here all 3 weigh the same, 0.333 of the weight each."),
+        ([0.5, 0.5], "Here both weigh the same, 0.500 of the weight each."),
+        ([1.0], "weighs more: a has 1.00 of the weight, all of it."),
+    ],
+)
+def test_equal_weights_are_said_to_be_equal(weight, said):
+    n = len(weight)
+    votes = Votes(np.full(n, 9), np.ones(n, bool), np.log(weight)[:, None], np.ones((n, 1)))
+    found = voters(votes)
+    assert found.weight == pytest.approx(weight)
+    assert found.order.tolist() == sorted(range(n), key=lambda p: (-weight[p], p))
+    assert vote_sentences(votes, found, "abc"[:n], 1)[-1].endswith(said)
 
 
 def test_a_value_that_is_not_in_the_data_is_no_super_parent():
