@@ -2,10 +2,12 @@
 added fill the graph in until every cycle of four or more nodes has a chord, and a good order adds few.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 from math import prod
 from typing import Literal, NamedTuple, get_args
+
+from bnviz.graph.masks import bits
 
 Rule = Literal["min-fill", "min-neighbours", "min-weight"]
 RULES: tuple[Rule, ...] = get_args(Rule)
@@ -21,23 +23,6 @@ class Eliminated(NamedTuple):
     fill: tuple[tuple[int, int], ...]
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The nodes of a bit mask, rising."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def neighbour_masks(cliques: Sequence[int], nodes: int) -> list[int]:
-    """The neighbours of each node, as bit masks, when the nodes of each of these masks are joined with one another."""
-    masks = [0] * nodes
-    for clique in cliques:
-        for node in bits(clique):
-            masks[node] |= clique
-    return [mask & ~(1 << node) for node, mask in enumerate(masks)]
-
-
 def eliminated(graph: list[int], nodes: int, rule: Rule, cardinalities: Sequence[int]) -> Iterator[Eliminated]:
     """The steps that eliminate the nodes of the mask `nodes`, each time one with the lowest score; ties to the lower node.
 
@@ -45,25 +30,41 @@ def eliminated(graph: list[int], nodes: int, rule: Rule, cardinalities: Sequence
     a path through eliminated ones led. `cardinalities` is read by min-weight only.
     """
     score = scoring(rule, cardinalities)
-    current = {node: score(graph, node) for node in bits(nodes)}
-    heap = [(value, node) for node, value in current.items()]
+    scores = {node: score(graph, node) for node in bits(nodes)}
+    heap = [(value, node) for node, value in scores.items()]
     heapify(heap)
-    while current:
+    while scores:
         value, node = heappop(heap)
-        if current.get(node) != value:
-            continue
-        del current[node]
+        if scores.get(node) != value:
+            continue  # it has changed since
+        del scores[node]
         step = eliminate(graph, node)
         yield step
-        changed = step.neighbours
-        if step.fill and rule == "min-fill":
-            # An edge that is added is one less to add for every node that sees both its ends.
-            for one, other in step.fill:
-                changed |= graph[one] & graph[other]
-        for neighbour in bits(changed & nodes):
-            if neighbour in current and (value := score(graph, neighbour)) != current[neighbour]:
-                current[neighbour] = value
-                heappush(heap, (value, neighbour))
+        for i, value in _rescored(graph, step, scores, score):
+            if value != scores[i]:
+                scores[i] = value
+                heappush(heap, (value, i))
+
+
+def _rescored(graph: Sequence[int], step: Eliminated, scores: Mapping[int, int], score: Score) -> list[tuple[int, int]]:
+    """The nodes whose scores a step may have changed, and the scores that they have now."""
+    neighbours = left = step.neighbours
+    found = []
+    quick = score is edges_to_add and not step.fill
+    while left:
+        low = left & -left
+        left ^= low
+        i = low.bit_length() - 1
+        if i in scores:
+            # After a node whose neighbours were joined, a neighbour has no more to join it to those that it did not see.
+            found.append((i, scores[i] - (graph[i] & ~neighbours).bit_count() if quick else score(graph, i)))
+    if score is edges_to_add:
+        sees: dict[int, int] = {}
+        for i, j in step.fill:
+            for k in bits(graph[i] & graph[j] & ~neighbours):
+                sees[k] = sees.get(k, 0) + 1
+        found += [(k, scores[k] - added) for k, added in sees.items() if k in scores]
+    return found
 
 
 def in_order(graph: list[int], order: Sequence[int]) -> Iterator[Eliminated]:
@@ -74,14 +75,15 @@ def in_order(graph: list[int], order: Sequence[int]) -> Iterator[Eliminated]:
 
 def eliminate(graph: list[int], node: int) -> Eliminated:
     """The step that takes one node out of the graph, which is changed."""
-    neighbours = graph[node]
+    neighbours = left = graph[node]
     fill: list[tuple[int, int]] = []
-    gone = ~(1 << node)
-    for i in bits(neighbours):
-        if missing := neighbours & ~graph[i] & -(2 << i):
+    while left:
+        low = left & -left
+        left ^= low
+        i = low.bit_length() - 1
+        if missing := left & ~graph[i]:
             fill += [(i, j) for j in bits(missing)]
-    for i in bits(neighbours):
-        graph[i] = (graph[i] | neighbours) & gone & ~(1 << i)
+        graph[i] = (graph[i] | neighbours) ^ (1 << node | low)
     graph[node] = 0
     return Eliminated(node, neighbours, tuple(fill))
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import log
+from math import log, prod
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from bnviz.infer.cost import MOST_AXES, MOST_CELLS
 from bnviz.model.errors import InputError
 from bnviz.model.factor import Factor
 from bnviz.model.network import BayesNet, Probabilities
@@ -60,13 +61,19 @@ def _scaled(net: BayesNet, given: Evidence) -> Evidence:
 def targets_of(net: BayesNet, targets: Sequence[int]) -> tuple[int, ...]:
     """The variables asked for.
 
-    Errors: InputError for one that the network does not have or that is asked for twice.
+    Errors: InputError for one that the network does not have or that is asked for twice, and when the table over all of them,
+    observed ones too, would be too large.
     """
     for variable in targets:
         _refuse_unknown(net, variable)
     if len(set(targets)) < len(targets):
         twice = next(v for k, v in enumerate(targets) if v in targets[:k])
         raise InputError(f"{net.variables[twice].name!r} is asked for twice: name each variable once.")
+    cells = prod([net.variables[v].cardinality for v in targets])
+    if cells > MOST_CELLS or len(targets) > MOST_AXES:
+        raise InputError(
+            f"The table over the {len(targets)} variables asked for is too large: ask for fewer of them at once."
+        )
     return tuple(targets)
 
 

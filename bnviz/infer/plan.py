@@ -2,24 +2,27 @@
 variables are summed out, and which factors each of them touches. It depends on what is observed, not on what was seen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import prod
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from bnviz.graph.triangulation import Eliminated, Rule, bits, eliminated, in_order
-from bnviz.infer.families import Families
-from bnviz.infer.relevant import Relevant, relevant
+from bnviz.graph.masks import bits, mask_of
+from bnviz.graph.triangulation import Eliminated, Rule, eliminated, in_order
+from bnviz.infer.cost import MOST_CELLS, Cost, cost
+from bnviz.infer.outline import Outline
+from bnviz.infer.relevant import Relevant, interaction, relevant
 
 Scope = tuple[int, ...]
+WIDE = 8
+"""A step with fewer neighbours is not looked at twice."""
 
 
 class SumOut(NamedTuple):
     """One step: the variable, the numbers of the factors that have it, and the variables of the factor that takes their place.
 
     Factor v is the table of node v, factor n + v the likelihood of v, factor 2n + k what step k makes; n is the number of nodes.
-    `cells` is the size of the product, before the variable is summed out.
+    `cells` is the size of the product before the variable is summed out, `fill` the edges that the step adds to the graph.
     """
 
     variable: int
@@ -36,6 +39,7 @@ class Plan:
     `tables` has the scope of each factor that is multiplied, without the known variables; the targets exclude them too.
     """
 
+    outline: Outline
     targets: Scope
     relevant: Relevant
     tables: dict[int, Scope]
@@ -47,56 +51,78 @@ class Plan:
         """The variables in the order in which they are summed out."""
         return tuple(step.variable for step in self.steps)
 
+    @property
+    def cliques(self) -> tuple[Scope, ...]:
+        """The variables of each product that is made: those of the steps, and the targets in the end."""
+        return (*((*step.scope, step.variable) for step in self.steps), self.targets)
+
+    @cached_property
+    def cost(self) -> Cost:
+        """The cost of the products."""
+        return cost(self.cliques, self.outline.cardinalities)
+
 
 @lru_cache(maxsize=1024)
-def planned(families: Families, targets: Scope, known: int, uncertain: int, order: Rule | Scope) -> Plan:
-    """The plan for a question; `known` is the bit mask of the observed variables, `uncertain` of those with a likelihood.
+def planned(outline: Outline, targets: Scope, observed: int, uncertain: int, order: Rule | Scope = "min-fill") -> Plan:
+    """The plan for a question; `observed` and `uncertain` are the bit masks of variables with a known state and a likelihood.
 
     `order` is a rule, or variables in an order: those that are not hidden are passed over, hidden ones that it lacks come last,
     in the order of min-fill.
     """
-    known |= families.single
-    parts = relevant(families, sum(1 << v for v in targets), known, uncertain)
-    free = ~known
-    n = len(families.parents)
-    tables = {v: tuple(u for u in (*families.parents[v], v) if free >> u & 1) for v in bits(parts.needed)}
-    reached = parts.hidden | sum(1 << v for v in targets)
-    tables |= {n + v: (v,) for v in bits(uncertain & reached)}
-    steps, last = _steps(tables, _course(parts, families.cardinalities, order), families.cardinalities)
-    return Plan(tuple(v for v in targets if free >> v & 1), parts, tables, steps, last)
+    wanted = mask_of(targets)
+    parts = relevant(outline, wanted, observed, uncertain)
+    parents, unknown, n = outline.dag.parents, parts.unknown, outline.dag.nodes
+    tables = {v: tuple([u for u in (*parents[v], v) if unknown >> u & 1]) for v in bits(parts.needed)}
+    for v in bits(uncertain & unknown):
+        tables[n + v] = (v,)
+    course = _course(interaction(outline, parts), unknown & ~wanted, outline.cardinalities, order)
+    steps, last = _steps(tables, course, outline.cardinalities)
+    return Plan(outline, tuple([v for v in targets if unknown >> v & 1]), parts, tables, steps, last)
 
 
-def _course(parts: Relevant, cardinalities: Sequence[int], order: Rule | Scope) -> Iterable[Eliminated]:
-    """The steps on the graph that eliminate the hidden variables."""
-    graph = list(parts.graph)
+def _course(graph: list[int], hidden: int, cardinalities: Sequence[int], order: Rule | Scope) -> Iterator[Eliminated]:
+    """The steps on the graph that eliminate the hidden variables.
+
+    After one whose table is too large nothing is going to be computed, so the rest of the order is found in the quickest way.
+    """
+    rule: Rule = "min-fill"
     if isinstance(order, str):
-        yield from eliminated(graph, parts.hidden, order, cardinalities)
-        return
-    named = [v for v in order if parts.hidden >> v & 1]
-    yield from in_order(graph, named)
-    yield from eliminated(graph, parts.hidden & ~sum(1 << v for v in named), "min-fill", cardinalities)
+        rule = order
+    else:
+        named = [v for v in order if hidden >> v & 1]
+        hidden &= ~mask_of(named)
+        yield from in_order(graph, named)
+    for step in eliminated(graph, hidden, rule, cardinalities):
+        yield step
+        hidden ^= 1 << step.node
+        if (
+            step.neighbours.bit_count() >= WIDE
+            and cost([(*bits(step.neighbours), step.node)], cardinalities).cells > MOST_CELLS
+        ):
+            yield from eliminated(graph, hidden, "min-neighbours", cardinalities)
+            return
 
 
 def _steps(
     tables: dict[int, Scope], course: Iterable[Eliminated], cardinalities: Sequence[int]
 ) -> tuple[tuple[SumOut, ...], tuple[int, ...]]:
     """The steps in numbers of factors, and the factors that are left after them."""
-    n = len(cardinalities)
     using: dict[int, list[int]] = {}
     left = dict.fromkeys(tables)
     for factor, scope in tables.items():
         for v in scope:
             using.setdefault(v, []).append(factor)
     steps: list[SumOut] = []
+    made = 2 * len(cardinalities)
     for variable, neighbours, fill in course:
-        touched = tuple(f for f in using[variable] if f in left)
-        scope = tuple(bits(neighbours))
-        made = 2 * n + len(steps)
+        touched = tuple([factor for factor in using[variable] if factor in left])
         for factor in touched:
             del left[factor]
         left[made] = None
+        scope, cells = tuple(bits(neighbours)), cardinalities[variable]
         for v in scope:
             using[v].append(made)
-        cells = cardinalities[variable] * prod(cardinalities[v] for v in scope)
+            cells *= cardinalities[v]
         steps.append(SumOut(variable, touched, scope, cells, fill))
+        made += 1
     return tuple(steps), tuple(left)

@@ -1,10 +1,16 @@
 """The probability of what you ask for, given what you know. Every method gives the same answer."""
 
 from collections.abc import Callable, Sequence
+from math import exp, inf
+from math import log as ln
 from typing import Literal, get_args
 
-from bnviz.graph.triangulation import Rule, bits
-from bnviz.infer.elimination import variable_elimination
+import numpy as np
+
+from bnviz.graph.masks import mask_of
+from bnviz.graph.triangulation import Rule
+from bnviz.infer.contraction import contracted
+from bnviz.infer.cost import refuse_too_dense
 from bnviz.infer.enumeration import joint
 from bnviz.infer.evidence import (
     NOTHING,
@@ -17,13 +23,20 @@ from bnviz.infer.evidence import (
     over_targets,
     targets_of,
 )
-from bnviz.infer.families import families_of, mask_of
+from bnviz.infer.logarithms import log_elimination, log_sum
+from bnviz.infer.outline import outline_of
 from bnviz.infer.plan import Plan, planned
+from bnviz.infer.possible import surely_possible
+from bnviz.model.errors import InputError
 from bnviz.model.factor import Factor
 from bnviz.model.network import BayesNet
 
 Method = Literal["elimination", "enumeration"]
 METHODS: tuple[Method, ...] = get_args(Method)
+SAFE = 1e-250
+"""A sum of products at least this large has lost nothing that counts to numbers below the smallest one, 2e-308. All of the
+products are probabilities, so what is lost in one of them adds less than that to the sum.
+"""
 
 
 def posterior(
@@ -35,50 +48,81 @@ def posterior(
 ) -> Factor:
     """P(targets | evidence), over the targets in the order given; a target that is observed has probability 1 in its state.
 
-    Errors: ImpossibleEvidenceError when the evidence has probability 0; InputError for an unknown variable or state.
+    Errors: ImpossibleEvidenceError when the evidence has probability 0; InputError for an unknown variable or state, and, with
+    its kind TooDenseError, when the tables would be too large.
     """
     wanted = targets_of(net, targets)
     given = evidence_of(net, evidence, likelihoods)
     found = _ANSWERS[method](net, wanted, given)
-    if not found.values.sum() > 0:
-        raise impossible(net, given)
-    return over_targets(found.normalize(), wanted, net, known_states(net, given))
+    if len(found.scope) < len(wanted):
+        return over_targets(found, wanted, net, known_states(net, given))
+    return found
+
+
+def likelihood(net: BayesNet, evidence: States, likelihoods: Likelihoods = NOTHING) -> float:
+    """P(evidence): with likelihoods, the sum of P(x) times the likelihood of the states in x. 0 when it is impossible, or below
+    the smallest number; see `log_likelihood`.
+
+    Errors: InputError as in `posterior`.
+    """
+    return exp(log_likelihood(net, evidence, likelihoods))
+
+
+def log_likelihood(net: BayesNet, evidence: States, likelihoods: Likelihoods = NOTHING) -> float:
+    """The natural logarithm of P(evidence), however small; minus infinity when the evidence is impossible.
+
+    Errors: InputError as in `posterior`.
+    """
+    given = evidence_of(net, evidence, likelihoods)
+    return _log_likelihood(net, given) + given.log_scale
+
+
+def plan_of(
+    net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Rule | tuple[int, ...] = "min-fill"
+) -> Plan:
+    """The plan that answers this question by elimination.
+
+    Errors: TooDenseError when one of its tables would be too large.
+    """
+    plan = planned(outline_of(net), targets, mask_of(evidence.states), mask_of(evidence.likelihoods), order)
+    refuse_too_dense(net, plan.cost, plan.cost.largest, plan.cliques)
+    return plan
+
+
+def _log_likelihood(net: BayesNet, evidence: Evidence) -> float:
+    plan = plan_of(net, (), evidence)
+    total = float(contracted(net, plan, evidence))
+    if total >= SAFE:
+        return ln(total)
+    found = log_elimination(net, plan, evidence, log_sum)
+    return float(found.logs) + found.offset
 
 
 def _by_enumeration(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
     known = known_states(net, evidence)
-    return joint(net, evidence).marginal(tuple(v for v in targets if v not in known))
+    found = joint(net, evidence).marginal(tuple(v for v in targets if v not in known))
+    if found.values.sum() < SAFE:
+        if _log_likelihood(net, evidence) == -inf:
+            raise impossible(net, evidence)
+        raise InputError("This evidence is so improbable that enumeration cannot add it up. Use elimination.")
+    return found.normalize()
 
 
 def _by_elimination(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
     plan = plan_of(net, targets, evidence)
-    *_, last = variable_elimination(net, plan, evidence)
-    if targets and not _separated_is_possible(net, plan, evidence):
+    found = contracted(net, plan, evidence)
+    total = found.sum()
+    if not total >= SAFE:
+        found = np.exp(log_elimination(net, plan, evidence, log_sum).logs)
+        if not found.any():
+            raise impossible(net, evidence)
+        total = found.sum()
+    if not surely_possible(net, plan, evidence) and _log_likelihood(net, evidence) == -inf:
         raise impossible(net, evidence)
-    return last.made
+    return Factor(plan.targets, found / total)
 
 
 _ANSWERS: dict[Method, Callable[[BayesNet, tuple[int, ...], Evidence], Factor]] = {
     "elimination": _by_elimination,
     "enumeration": _by_enumeration,
 }
-
-
-def plan_of(
-    net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Rule | tuple[int, ...] = "min-fill"
-) -> Plan:
-    """The plan that answers this question by elimination."""
-    observed, uncertain = mask_of(list(evidence.states)), mask_of(list(evidence.likelihoods))
-    return planned(families_of(net), targets, observed, uncertain, order)
-
-
-def _separated_is_possible(net: BayesNet, plan: Plan, evidence: Evidence) -> bool:
-    """Whether the evidence that is separated from the targets can occur: it is left out of the sum, so nothing else tells.
-
-    Tables without a zero say so at once; otherwise the probability of all evidence has to be found.
-    """
-    known = known_states(net, evidence)
-    if all(net.factor(node).restrict(known).values.all() for node in bits(plan.relevant.separated)):
-        return True
-    *_, last = variable_elimination(net, plan_of(net, (), evidence), evidence)
-    return bool(last.made.values > 0)

@@ -41,3 +41,20 @@ def question(net, seed):
     }
     soft = {int(v): rng.random(net.variables[v].cardinality) + 0.01 for v in rng.permutation(n)[: rng.integers(0, 2)]}
     return targets, evidence, soft
+
+
+def binary_net(parents, cpts):
+    """A network of variables with the states a and b."""
+    variables = tuple(Variable(f"x{i}", ("a", "b")) for i in range(len(parents)))
+    return BayesNet(variables, DAG(tuple(parents)), tuple(np.array(cpt, float) for cpt in cpts))
+
+
+def chain_net(nodes, stay=0.9):
+    """Each node repeats the one before with probability `stay`."""
+    copies = [[stay, 1 - stay], [1 - stay, stay]]
+    return binary_net([(i - 1,) if i else () for i in range(nodes)], [[0.5, 0.5], *[copies] * (nodes - 1)])
+
+
+def star_net(tables):
+    """A class, node 0, with states of equal probability, and an attribute for each of these tables."""
+    return binary_net([(), *[(0,)] * len(tables)], [[0.5, 0.5], *tables])

@@ -12,7 +12,7 @@ from bnviz.infer.evidence import ImpossibleEvidenceError
 from bnviz.infer.posterior import METHODS, posterior
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
-from tests.infer.networks import question, random_net
+from tests.infer.networks import chain_net, question, random_net
 from tests.steady import thorough
 
 EACH = pytest.mark.parametrize("method", METHODS)
@@ -162,3 +162,9 @@ def test_enumeration_refuses_what_it_cannot_write_down():
     net = random_net(3, nodes=40, most_states=4)
     with pytest.raises(InputError, match=r"Enumeration would have to write down .* combinations"):
         posterior(net, (0,), method="enumeration")
+
+
+def test_a_table_over_too_many_targets_is_refused_though_they_are_observed():
+    net = chain_net(70)
+    with pytest.raises(InputError, match="The table over the 40 variables asked for is too large"):
+        posterior(net, range(40), dict.fromkeys(range(40), 0))
