@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
-from operator import or_
+from operator import index, or_
 
 from bnviz.graph.masks import mask_of, union
 
@@ -60,7 +60,7 @@ class DAG:
         for node in nodes:
             if not 0 <= node < end:
                 raise ValueError(f"{node} is not a node of the graph; its {end} nodes are numbered from 0")
-            mask |= 1 << node
+            mask |= 1 << index(node)  # see mask_of
         return mask
 
     @cached_property

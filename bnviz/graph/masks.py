@@ -3,13 +3,14 @@ one operation.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import index
 
 
 def mask_of(nodes: Iterable[int]) -> int:
     """The bit mask of these nodes."""
     mask = 0
     for node in nodes:
-        mask |= 1 << node
+        mask |= 1 << index(node)  # a number of numpy would overflow at node 63
     return mask
 
 

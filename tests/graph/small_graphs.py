@@ -30,7 +30,9 @@ def rising_dags(n):
 @cache
 def all_dags(n):
     """Every graph of n nodes: 1, 3, 25, 543, 29281 for 1 .. 5."""
-    return sorted({relabelled(dag, to) for dag in rising_dags(n) for to in permutations(range(n))}, key=lambda d: d.parents)
+    return sorted(
+        {relabelled(dag, to) for dag in rising_dags(n) for to in permutations(range(n))}, key=lambda d: d.parents
+    )
 
 
 def relabelled(dag, to):

@@ -3,11 +3,14 @@
 from itertools import pairwise
 
 import networkx as nx
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.graph.dag import DAG
+from bnviz.graph.masks import bits
+from tests.graph.small_graphs import dags, graph_of
 from tests.steady import steady, thorough
 
 
@@ -70,3 +73,28 @@ def test_the_order_has_every_parent_first_and_children_mirror_parents(parents):
 def test_a_parent_that_is_no_node_or_is_named_twice_is_refused(parents):
     with pytest.raises(ValueError, match=r"node 0 has parents .*; they must be different nodes of 0 \.\. "):
         DAG(parents)
+
+
+@steady
+@given(dags(most=9))
+def test_the_masks_are_the_relatives_that_networkx_finds(dag):
+    graph = graph_of(dag)
+    for node in range(dag.nodes):
+        assert set(bits(dag.parent_masks[node])) == set(graph.predecessors(node))
+        assert set(bits(dag.child_masks[node])) == set(graph.successors(node))
+        assert set(bits(dag.neighbour_masks[node])) == set(graph.to_undirected().neighbors(node))
+        assert set(bits(dag.ancestor_masks[node])) == nx.ancestors(graph, node) | {node}
+        assert set(bits(dag.descendant_masks[node])) == nx.descendants(graph, node) | {node}
+
+
+def test_a_mask_is_made_of_nodes_that_there_are():
+    assert DAG(((), (), ())).mask((2, 0)) == 0b101
+    for node in (3, -1):
+        with pytest.raises(ValueError, match=f"{node} is not a node of the graph; its 3 nodes are numbered from 0"):
+            DAG(((), (), ())).mask((0, node))
+
+
+def test_numbers_of_numpy_may_name_nodes():
+    dag = DAG((*((),) * 99, tuple(np.array([98, 64, 3]))))
+    assert dag.mask(np.array([99, 64])) == 1 << 99 | 1 << 64
+    assert list(bits(dag.ancestor_masks[99])) == [3, 64, 98, 99]
