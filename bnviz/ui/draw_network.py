@@ -25,7 +25,8 @@ from bnviz.ui.table_editor import show_table_editor
 from bnviz.ui.text import literal
 
 NODE, PARENT, CHILD = "draw_node", "draw_from", "draw_to"
-_NAME, _STATES = "draw_name", "draw_states"
+_NAME, _STATES = "new_name", "new_states"
+_RENAMED, _RESTATED = "draw_name", "draw_states"
 
 
 def show(chosen: ChosenNetwork) -> None:
@@ -122,15 +123,22 @@ def _select(names: Sequence[str], selection: str) -> None:
 
 
 def _show_new_node(sketch: Sketch) -> None:
-    with st.form("new_node", clear_on_submit=True, border=False):
+    st.session_state.setdefault(_NAME, _free_name(sketch))
+    st.session_state.setdefault(_STATES, ", ".join(YES_NO))
+    with st.form("new_node", border=False):
         left, right = st.columns(2)
-        name = left.text_input("Name of a new node", _free_name(sketch))
-        states = right.text_input(
-            "Its states", ", ".join(YES_NO), help='With a comma between them; "a, b" in quotes is one state.'
-        )
-        if st.form_submit_button("Add the node", icon=":material/add_circle:"):
-            drawing.change(with_node, name.strip(), parsed(states))
-            st.rerun()
+        left.text_input("Name of a new node", key=_NAME)
+        right.text_input("Its states", key=_STATES, help='With a comma between them; "a, b" in quotes is one state.')
+        st.form_submit_button("Add the node", icon=":material/add_circle:", on_click=_add)
+
+
+def _add() -> None:
+    """Adds the node in the form; where it cannot be, the form keeps what was written."""
+    state = st.session_state
+    name = str(state[_NAME]).strip()
+    if drawing.changed(with_node, name, parsed(str(state[_STATES]))):
+        state[NODE] = name
+        del state[_NAME], state[_STATES]
 
 
 def _free_name(sketch: Sketch) -> str:
@@ -171,20 +179,20 @@ def _show_node(sketch: Sketch) -> str:
         st.session_state[NODE] = sketch.names[-1]
     name = str(st.selectbox("Node", sketch.names, key=NODE))
     left, right = st.columns(2)
-    st.session_state.setdefault(f"{_NAME}:{name}", name)
+    st.session_state.setdefault(f"{_RENAMED}:{name}", name)
     line = written(sketch.node(name).variable.states)
-    left.text_input("Its name", key=f"{_NAME}:{name}", on_change=_rename, args=(name,))
-    right.text_input("Its states", line, key=f"{_STATES}:{name}:{line}", on_change=_restate, args=(name, line))
+    left.text_input("Its name", key=f"{_RENAMED}:{name}", on_change=_rename, args=(name,))
+    right.text_input("Its states", line, key=f"{_RESTATED}:{name}:{line}", on_change=_restate, args=(name, line))
     st.button("Delete the node", on_click=drawing.change, args=(without_node, name), icon=":material/delete:")
     return name
 
 
 def _rename(name: str) -> None:
-    new = str(st.session_state.pop(f"{_NAME}:{name}")).strip()
+    new = str(st.session_state.pop(f"{_RENAMED}:{name}")).strip()
     drawing.change(renamed, name, new)
     if st.session_state.get(NODE) == name:
         st.session_state[NODE] = new
 
 
 def _restate(name: str, line: str) -> None:
-    drawing.change(with_states, name, parsed(str(st.session_state[f"{_STATES}:{name}:{line}"])))
+    drawing.change(with_states, name, parsed(str(st.session_state[f"{_RESTATED}:{name}:{line}"])))

@@ -52,7 +52,12 @@ def fits_the_address() -> bool:
 
 def change(how: Callable[..., Sketch], *given: Any) -> None:
     """Makes a change of what is drawn, or notes why it cannot be made; call it before the page shows the network."""
-    draw(lambda: how(st.session_state[_DRAWN].now, *given))
+    changed(how, *given)
+
+
+def changed(how: Callable[..., Sketch], *given: Any) -> bool:
+    """As `change`, and whether it could be made."""
+    return draw(lambda: how(st.session_state[_DRAWN].now, *given))
 
 
 def draw(made: Callable[[], Sketch]) -> bool:

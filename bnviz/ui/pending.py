@@ -11,6 +11,7 @@ from bnviz.data.table import Table
 from bnviz.model.errors import InputError
 from bnviz.ui import store
 from bnviz.ui.choices import choose_all
+from bnviz.ui.drawing import MOST_SEED
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
 from bnviz.ui.smoothing_choice import STRONGEST
 
@@ -39,6 +40,8 @@ SETTINGS: Mapping[str, range | float | None] = {
     "strength": STRONGEST,
     "member": None,
     "network": None,
+    "graph": None,
+    "seed": range(MOST_SEED + 1),
     "build_step": None,
     "explained": None,
     "for_class": None,
