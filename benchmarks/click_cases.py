@@ -1,0 +1,171 @@
+"""What a visitor does on each page, and the most milliseconds that the answer may take."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+
+from playwright.sync_api import Page, expect
+
+from benchmarks.browser import Visitor, asked, milliseconds, served
+from benchmarks.rows import Size, sample
+from tests.browser.conftest import settle
+
+TREE = Size(60_000, 42, 3, 3)
+WIDE = Size(2_000, 100, 3, 2)
+LOCAL = Size(400, 40, 3, 2)
+LONG = Size(50_000, 20, 5, 2)
+LOOK = 3_000
+"""Milliseconds that a visitor looks at a page before going on."""
+TRACE = ".js-plotly-plot .scatterlayer .trace"
+"""A curve that plotly has drawn."""
+KDB = "/classifiers?view=How+KDB+is+built"
+ONE = "/classifiers?view=One+prediction"
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is asked, the most milliseconds that the answer may take, and how it is measured: for a visitor, so many times."""
+
+    what: str
+    limit: float
+    measured: Callable[[Visitor, int], list[float]]
+
+
+def csv(size: Size, seed: int = 1) -> bytes:
+    """A file of this size: codes, and the class in the last column."""
+    rows = sample(size, seed)
+    lines = [",".join(map(str, [*x, y])) for x, y in zip(rows.X.tolist(), rows.y.tolist(), strict=True)]
+    return "\n".join([",".join([*(f"x{i}" for i in range(size.attributes)), "class"]), *lines]).encode()
+
+
+@contextmanager
+def opened(visitor: Visitor, path: str, content: bytes) -> Iterator[Page]:
+    """The page at `path` with this file as its data, settled."""
+    with visitor.page(path) as page:
+        file = {"name": "measured.csv", "mimeType": "text/csv", "buffer": content}
+        page.locator('input[type="file"]').first.set_input_files(file)
+        expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("measured.csv")
+        settle(page)
+        yield page
+
+
+def first_visit(visitor: Visitor, rounds: int) -> list[float]:
+    """The first page of a server that was just started, in a browser that has been nowhere."""
+    times = []
+    for _ in range(rounds):
+        with served() as url, Visitor(visitor.browser, url).page("/", "clock.all('h1').length > 0") as page:
+            times.append(milliseconds(page))
+    return times
+
+
+def tree(visitor: Visitor, rounds: int, size: Size = TREE) -> list[float]:
+    """A click on an attribute in the tree, until the page explains it."""
+    times = []
+    with opened(visitor, "/spanning_tree", csv(size)) as page:
+        for i in range(rounds):
+            asked(page, "click", f"clock.settled() && clock.all('h2').some((title) => title.textContent === 'x{i}')")
+            page.locator(f"svg.graph [data-id='node:{i}']").click()
+            times.append(milliseconds(page))
+            settle(page)
+    return times
+
+
+def steps(visitor: Visitor, rounds: int, path: str, size: Size = WIDE) -> list[float]:
+    """Next in the player of the page at `path`, from its first step on."""
+    with opened(visitor, path, csv(size)) as page:
+        page.get_by_role("slider", name="Step", exact=True).press("Home")
+        expect(page.locator("svg.graph")).to_have_accessible_name(re.compile("step 0 of"))
+        return walked(page, range(1, rounds + 1))
+
+
+def walked(page: Page, numbers: Sequence[int]) -> list[float]:
+    """Next again and again, until the picture has the step of each of these numbers."""
+    times = []
+    for number in numbers:
+        settle(page)
+        asked(page, "click", f"clock.all('svg.graph').some((g) => g.ariaLabel.includes('step {number} of'))")
+        page.get_by_role("button", name="Next", exact=True).click()
+        times.append(milliseconds(page))
+    return times
+
+
+def pointed(visitor: Visitor, rounds: int, size: Size = WIDE) -> list[float]:
+    """An arrow key in the network of KDB, until the next node is pointed at."""
+    times = []
+    with opened(visitor, KDB, csv(size)) as page:
+        page.locator("svg.graph .node").first.focus()
+        for _ in range(rounds):
+            page.evaluate("clock.before = clock.all('.node.pointed')[0]")
+            asked(page, "keydown", "clock.all('.node.pointed').some((node) => node !== clock.before)")
+            page.keyboard.press("ArrowRight")
+            times.append(milliseconds(page))
+    return times
+
+
+def selection_steps(visitor: Visitor, rounds: int, data: str = "breast-cancer") -> list[float]:
+    """Next in the player of the sub-models of a built-in data set, from the class alone on."""
+    with visitor.page(f"/selection?data={data}&s=0") as page:
+        return walked(page, range(1, rounds + 1))
+
+
+def selection_visit(visitor: Visitor, rounds: int, size: Size = LONG) -> list[float]:
+    """From a file that nobody has opened before to the page of STAN, until curve and sub-model are drawn, for a visitor who looks
+    at the first page for a while.
+    """
+    times = []
+    for seed in range(rounds):
+        with opened(visitor, "/", csv(size, seed)) as page:
+            page.wait_for_timeout(LOOK)
+            asked(page, "click", f"clock.all('svg.graph').length > 0 && clock.all({TRACE!r}).length > 0")
+            page.get_by_role("link", name="Selecting attributes: STAN").click()
+            times.append(milliseconds(page))
+    return times
+
+
+def local_row(visitor: Visitor, rounds: int, size: Size = LOCAL) -> list[float]:
+    """Another row on the page of the local KDB, until the page is about it."""
+    return rows(visitor, rounds, "/local_kdb?k=2&view=What+its+values+tell", size)
+
+
+def rows(visitor: Visitor, rounds: int, path: str, size: Size) -> list[float]:
+    """Another row on the page at `path`, until the page is about it."""
+    times = []
+    with opened(visitor, path, csv(size)) as page:
+        field = page.get_by_role("spinbutton", name=re.compile("^Row"))
+        for number in range(1, rounds + 1):
+            field.fill(str(number))
+            told = f"clock.all('p').some((line) => line.textContent.startsWith('Row {number}: '))"
+            asked(page, "keydown", f"clock.settled() && {told}")
+            field.press("Enter")
+            times.append(milliseconds(page))
+    return times
+
+
+def parents(visitor: Visitor, rounds: int, size: Size = LONG) -> list[float]:
+    """The slider of k, from 1 to 2 and back, once both have been learned, until the picture has the other KDB."""
+    times = []
+    with opened(visitor, "/classifiers", csv(size)) as page:
+        slider = page.get_by_role("slider", name="k, the most parents besides the class")
+        for n in range(rounds + 2):
+            k, key = (1, "ArrowLeft") if n % 2 else (2, "ArrowRight")
+            asked(page, "keydown", f"clock.settled() && clock.all('[aria-label=\"KDB({k})\"]').length > 0")
+            slider.press(key)
+            times.append(milliseconds(page))
+            settle(page)
+    return times[2:]
+
+
+CASES = {
+    "start": Case("first visit to a fresh server", 3_000, first_visit),
+    "tree": Case("tree of 42 attributes: a click on a node", 150, tree),
+    "tree-step": Case("tree of 100 attributes: Next", 100, partial(steps, path="/spanning_tree")),
+    "kdb-step": Case("KDB of 100 attributes: Next", 100, partial(steps, path=KDB)),
+    "kdb-arrow": Case("KDB of 100 attributes: an arrow key", 100, pointed),
+    "selection": Case("STAN, first visit with 50,000 rows of 20 attributes", 1_000, selection_visit),
+    "selection-step": Case("STAN of 30 attributes: Next", 100, selection_steps),
+    "local": Case("local KDB of 40 attributes: another row", 1_000, local_row),
+    "k": Case("classifiers of 50,000 rows of 20 attributes: k", 200, parents),
+    "prediction": Case("one prediction of the same: another row", 200, partial(rows, path=ONE, size=LONG)),
+}
