@@ -5,7 +5,7 @@ import streamlit as st
 from bnviz.draw.sentences import strongest
 from bnviz.graph.spanning_tree import oriented
 from bnviz.learn.tan import root_attribute
-from bnviz.ui import picker
+from bnviz.ui import charts_ahead, picker
 from bnviz.ui.shell import FOLDER
 from bnviz.ui.text import literal
 from bnviz.ui.tree_picture import picture, show_picture
@@ -30,3 +30,4 @@ root = root_attribute("mi", names, analysis.info.mi.tolist())
 st.header(literal(f"{picker.chosen().title}: the tree of its {len(names)} attributes"), anchor=False)
 show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset, opens=False)
 st.write(literal(strongest(analysis, names, unit)))
+charts_ahead.load_at_rest()

@@ -2,13 +2,14 @@
 
 import streamlit as st
 
-from bnviz.ui import picker, stan_compared, stan_curve, stan_folds, stan_ranking, stan_row
+from bnviz.ui import charts_ahead, picker, stan_compared, stan_curve, stan_folds, stan_ranking, stan_row
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.stan_downloads import show_downloads
 from bnviz.ui.stan_lesson import lesson
 from bnviz.ui.stan_settings import show_settings
 from bnviz.ui.stan_work import curves_ready, losses_ready
 
+charts_ahead.load_now()
 st.title("Selecting attributes: STAN", anchor=False)
 st.write(
     "A TAN has a factor for every attribute, but not every factor helps. STAN ranks the attributes and keeps the factors of the "
