@@ -63,7 +63,7 @@ def test_small_and_odd_files_have_every_tab(page: Callable[..., AppTest], csv: s
 
 def test_what_is_chosen_is_what_the_classifier_chooses(page: Callable[..., AppTest]) -> None:
     app = page(data="breast-cancer", view=COMPARED)
-    shown = table(app, "saved").set_index("ranking")
+    shown = table(app, "no factor").set_index("ranking")
     training = Training(dataset_of(app))
     for name, label in zip(RANKINGS, shown.index, strict=True):
         curve = stan(training, name).curve

@@ -8,7 +8,6 @@ from bnviz.draw.factor_names import PRIOR
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
 from bnviz.draw.risk_figure import MOST_MARKS, SYMBOLS, laid_out, line
-from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import WORD, value_words
 from bnviz.learn.network_classifier import Parents
@@ -68,7 +67,7 @@ def left_out_words(found: RowLeftOut, dataset: Dataset, chosen: int) -> list[str
     """What taking the row out does to its prediction with the chosen number of attributes, and with which it changes."""
     y, states = found.y, [cut(state, WORD) for state in dataset.target.states]
     before, after = (float(one.posterior[chosen - 1, y]) for one in (found.before, found.after))
-    attributes = counted_noun(chosen, "attribute that is", "attributes that are")
+    attributes = "one attribute that is" if chosen == 1 else f"{chosen:,} attributes that are"
     said = [
         f"The class of row {found.row:,} is {states[y]}. With the {attributes} chosen, its probability "
         f"{_moved(before, after)} when the row itself is taken out of the counts."
@@ -76,10 +75,10 @@ def left_out_words(found: RowLeftOut, dataset: Dataset, chosen: int) -> list[str
     then, now = found.before.predicted, found.after.predicted
     changed = (then != now).nonzero()[0].tolist()
     if not changed:
-        return [*said, "No number of attributes predicts another class for it then."]
+        return [*said, "The predicted class stays the same with every number of attributes."]
     ways = _ways(changed, [states[k] for k in then], [states[k] for k in now])
-    number = "numbers" if len(changed) > 1 else "number"
-    return [*said, f"The prediction changes with {len(changed):,} {number} of attributes: {ways}."]
+    number = "one number" if len(changed) == 1 else f"{len(changed):,} numbers"
+    return [*said, f"The predicted class changes with {number} of attributes: {ways}."]
 
 
 def _moved(before: float, after: float) -> str:

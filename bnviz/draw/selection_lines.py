@@ -84,12 +84,12 @@ def place_lines(curves: Mapping[str, Curve], names: Sequence[str]) -> Lines:
 
 
 def choice_lines(curves: Mapping[str, Curve]) -> Lines:
-    """What each ranking chooses: how many attributes, how many are saved, and the losses with them and with all."""
+    """What each ranking chooses: how many attributes, how many get no factor, and the losses with them and with all."""
     chosen = [(curve, curve.n_selected - 1) for curve in curves.values()]
     return {
         "ranking": [RANKING_NAMES[name] for name in curves],
         "attributes": [k + 1 for _, k in chosen],
-        "saved": [len(curve.order) - k - 1 for curve, k in chosen],
+        "no factor": [len(curve.order) - k - 1 for curve, k in chosen],
         "risk (CVR)": [float(curve.cvr[k]) for curve, k in chosen],
         "full TAN's risk": [float(curve.cvr[-1]) for curve, _ in chosen],
         "zero-one loss": [float(curve.losses.zero_one[k]) for curve, k in chosen],

@@ -32,8 +32,8 @@ def some_of(part: int, whole: int) -> str:
 
 
 def listed(items: Sequence[str], most: int = 3) -> str:
-    """One or more items in a row, `a, b and c`; of more than `most` the number of the others at the end."""
-    if len(items) > most:
+    """One or more items in a row, `a, b and c`; of more than `most` the number of the others at the end, at least two."""
+    if len(items) > most + 1:
         items = [*items[:most], counted_noun(len(items) - most, "other", "others")]
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
 

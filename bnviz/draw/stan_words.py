@@ -33,7 +33,7 @@ FLAT = 0.005
 
 
 def chosen(curve: Curve, names: Sequence[str]) -> str:
-    """How many attributes were chosen and why, and which are left out."""
+    """How many attributes were chosen and why, and which have no factor then."""
     a, s, cvr = len(curve.order), curve.n_selected, curve.cvr
     risk = shown(float(cvr[s - 1]))
     if a == 1:
@@ -43,9 +43,9 @@ def chosen(curve: Curve, names: Sequence[str]) -> str:
         return f"The risk is lowest, {risk}, with all {a:,} attributes: this STAN is the full TAN."
     also = f" With {listed([f'{k:,}' for k in tied])} it is the same, and the smallest number is taken." if tied else ""
     out = listed([names[i] for i in curve.order[s:]])
-    spared = counted_noun(a - s, "attribute is", "attributes are")
-    attributes = counted_noun(s, "attribute", "attributes")
-    return f"The risk is lowest, {risk}, with the first {attributes} of {a:,}.{also} {spared} saved: {out}."
+    others = "other one gets" if a - s == 1 else f"{a - s:,} others get"
+    first = "the first attribute" if s == 1 else f"the first {s:,} attributes"
+    return f"The risk is lowest, {risk}, with {first} of {a:,}.{also} The {others} no factor: {out}."
 
 
 def shape(curve: Curve) -> str:
@@ -57,9 +57,7 @@ def shape(curve: Curve) -> str:
     if lowest == 0:
         return f"With {counted_noun(s, 'attribute', 'attributes')} no row is predicted with any error."
     if (cvr <= lowest * (1 + FLAT)).all():
-        return (
-            f"The curve is flat: no number of attributes has a risk that is higher by more than {FLAT:g} of the lowest."
-        )
+        return f"The curve is flat: with no number of attributes is the risk more than {1 + FLAT:g} times the lowest."
     if s == a:
         return f"Without the last attribute the risk is {shown(float(cvr[-2]))}: even the last one lowers it."
     return _against_the_full(curve, lowest, float(cvr[-1]))
@@ -67,15 +65,26 @@ def shape(curve: Curve) -> str:
 
 def _against_the_full(curve: Curve, lowest: float, full: float) -> str:
     if full - lowest < GAP:
-        return "The full TAN has the same risk: the attributes that are saved neither help nor hurt."
-    share = (full - lowest) / lowest
-    if share <= FLAT:
-        return f"The full TAN has almost the same risk, {shown(full)}: the attributes that are saved hardly matter."
-    higher = f"of the full TAN is {shown(full)}, higher by {shown(share)} of the lowest"
+        return "The full TAN has the same risk: the factors of the other attributes neither help nor hurt."
+    if full <= lowest * (1 + FLAT):
+        return (
+            f"The full TAN has almost the same risk, {shown(full)}: the factors of the other attributes hardly matter."
+        )
+    higher = f"the risk of the full TAN is {shown(full)}, {shown(full / lowest)} times the lowest"
     near = np.flatnonzero(curve.cvr <= lowest * (1 + FLAT)) + 1
     if others := [f"{s:,}" for s in near.tolist() if s != curve.n_selected]:
-        return f"With {listed(others)} attributes the risk is almost as low, so the minimum is flat; the risk {higher}."
-    return f"The minimum is clear: no other number of attributes comes close, and the risk {higher}."
+        return f"With {listed(others)} attributes the risk is almost as low, so the minimum is flat; {higher}."
+    s, risk = _next_best(curve)
+    if s == len(curve.order):
+        return f"The next lowest risk is that of the full TAN: {shown(full)}, {shown(full / lowest)} times the lowest."
+    return f"The next lowest risk is {shown(risk)}, with {counted_noun(s, 'attribute', 'attributes')}; {higher}."
+
+
+def _next_best(curve: Curve) -> tuple[int, float]:
+    """The number of attributes other than the chosen one that has the lowest risk, and this risk."""
+    risks = [np.inf if s == curve.n_selected else risk for s, risk in enumerate(curve.cvr.tolist(), 1)]
+    k = best([-risk for risk in risks])
+    return k + 1, risks[k]
 
 
 def harmful(curve: Curve, names: Sequence[str]) -> str:
@@ -90,7 +99,11 @@ def harmful(curve: Curve, names: Sequence[str]) -> str:
     name, by = names[curve.order[most + 1]], shown(rises[most])
     if len(hurt) == 1:
         return f"One attribute raises the risk when it comes in: {name}, by {by}."
-    return f"{len(hurt):,} of the {len(rises):,} attributes after the first raise the risk when they come in, {name} most, by {by}."
+    if len(hurt) == len(rises):
+        number = "Both" if len(hurt) == 2 else f"All {len(hurt):,}"
+    else:
+        number = f"{len(hurt):,} of the {len(rises):,}"
+    return f"{number} attributes after the first raise the risk when they come in, {name} most, by {by}."
 
 
 def training_choice(curve: Curve, training: Losses) -> str:
@@ -122,6 +135,8 @@ def noticed(curve: Curve, names: Sequence[str], training: Losses | None = None) 
 def compared(curves: Mapping[str, Curve]) -> str:
     """What each ranking chose, which has the lowest risk, and from which place on they differ."""
     a = len(next(iter(curves.values())).order)
+    if len(curves) > 1 and _is_one_choice(curves):
+        return _all_alike(curves, a)
     each = "; ".join(
         f"{RANKING_NAMES[name]} {curve.n_selected:,} with a risk of {shown(float(curve.cvr[curve.n_selected - 1]))}"
         for name, curve in curves.items()
@@ -129,14 +144,29 @@ def compared(curves: Mapping[str, Curve]) -> str:
     said = f"Of {counted_noun(a, 'attribute', 'attributes')} they choose: {each}."
     if len(curves) < 2:
         return said
-    orders = [curve.order for curve in curves.values()]
-    differ = next((k for k in range(a) if len({order[k] for order in orders}) > 1), None)
-    if differ is None:
-        return f"{said} All rankings are the same."
     lowest = [float(curve.cvr[curve.n_selected - 1]) for curve in curves.values()]
     ahead = [name for name, risk in zip(curves, lowest, strict=True) if risk - min(lowest) < GAP]
     have = "have" if len(ahead) > 1 else "has"
-    first = (
-        "The first place is already not the same in all" if not differ else f"They first differ at place {differ + 1:,}"
-    )
-    return f"{said} {first}; {listed([RANKING_NAMES[name] for name in ahead], most=6)} {have} the lowest risk."
+    return f"{said} {_where_apart(curves)}; {listed([RANKING_NAMES[name] for name in ahead], most=6)} {have} the lowest risk."
+
+
+def _is_one_choice(curves: Mapping[str, Curve]) -> bool:
+    """Whether all rankings choose the same number of attributes, with the same risk."""
+    risks = [float(curve.cvr[curve.n_selected - 1]) for curve in curves.values()]
+    return len({curve.n_selected for curve in curves.values()}) == 1 and max(risks) - min(risks) < GAP
+
+
+def _all_alike(curves: Mapping[str, Curve], a: int) -> str:
+    """What rankings choose that all choose the same, and whether they are the same."""
+    one = next(iter(curves.values()))
+    risk, attributes = shown(float(one.cvr[one.n_selected - 1])), counted_noun(a, "attribute", "attributes")
+    return f"Of {attributes} all rankings choose {one.n_selected:,}, with a risk of {risk}. {_where_apart(curves)}."
+
+
+def _where_apart(curves: Mapping[str, Curve]) -> str:
+    """The first place at which not all rankings have the same attribute."""
+    orders = [curve.order for curve in curves.values()]
+    differ = next((k for k, taken in enumerate(zip(*orders, strict=True)) if len(set(taken)) > 1), None)
+    if differ is None:
+        return "All rankings are the same"
+    return f"They first differ at place {differ + 1:,}" if differ else "The first place is already not the same in all"

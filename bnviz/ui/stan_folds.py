@@ -20,8 +20,8 @@ def show(settings: StanSettings) -> None:
     of = lesson(settings)
     parts = min(FOLDS, of.dataset.rows)
     st.write(
-        f"The rows are parted into {parts} by chance, always in the same way; each time one part is left out, and tree, ranking "
-        "and curve are learned from the rest. The further the curves lie apart, the less the choice of s can be trusted."
+        f"The rows are split at random into {parts} parts, the same ones each time you look; each part is left out once, and tree, "
+        "ranking and curve are learned from the rest. The further the curves lie apart, the less the choice of s can be trusted."
     )
     asked = adopt(ASKED, NO, (YES, NO))
     publish(ASKED, asked, NO)

@@ -15,21 +15,31 @@ def test_all_parts_agree():
     whole = curve([0, 1, 2], 0.3, 0.2, 0.4)
     said = fold_words(whole, [whole, whole], ["a", "b", "c"])
     assert said[0] == (
-        "With each of 2 parts of the rows left out in turn, the lowest risk is reached with 2 attributes every time; "
-        "2 times with 2, as on all rows."
+        "With each of 2 parts of the rows left out in turn, the lowest risk is reached with 2 attributes every time, "
+        "as on all rows."
     )
+    assert said[1] == "The lowest risk is 0.200 every time."
     assert said[2:] == ["a comes in first every time."]
 
 
 def test_one_attribute_every_time():
     one = curve([0, 1], 0.1, 0.2)
-    assert "with one attribute every time" in fold_words(one, [one], ["a", "b"])[0]
+    assert fold_words(one, [one], ["a", "b"])[0].endswith("with 1 attribute every time, as on all rows.")
+    whole = curve([0, 1], 0.2, 0.1)
+    assert fold_words(whole, [one], ["a", "b"])[0].endswith("with 1 attribute every time, but on all rows with 2.")
+
+
+def test_how_often_the_choice_of_all_rows_is_made():
+    one, two, three = curve([0, 1, 2], 0.1, 0.2, 0.3), curve([0, 1, 2], 0.3, 0.1, 0.2), curve([0, 1, 2], 0.3, 0.2, 0.1)
+    assert "1 to 3 attributes; never with 2," in fold_words(two, [one, three], ["a", "b", "c"])[0]
+    assert "1 to 2 attributes; once with 2," in fold_words(two, [one, two], ["a", "b", "c"])[0]
+    assert "1 to 2 attributes; 2 times with 2," in fold_words(two, [two, one, two], ["a", "b", "c"])[0]
 
 
 def test_parts_differ():
     whole = curve([0, 1, 2], 0.3, 0.2, 0.25)
     said = fold_words(whole, [whole, curve([1, 0, 2], 0.1, 0.3, 0.3)], ["a", "b", "c"])
-    assert "with 1 to 2 attributes; 1 time with 2" in said[0]
+    assert "with 1 to 2 attributes; once with 2" in said[0]
     assert said[1] == "The lowest risks lie between 0.100 and 0.200."
     assert said[2].startswith("2 different attributes come in first")
     assert said[3].startswith(

@@ -50,10 +50,10 @@ def test_the_figure_has_the_probabilities_of_its_own_class():
 def test_what_is_said_of_a_row():
     same = left_out_words(predicted([0.9, 0.8], [0.9, 0.8]), DATA, 2)
     assert "its probability stays 0.800" in same[0]
-    assert same[1] == "No number of attributes predicts another class for it then."
+    assert same[1] == "The predicted class stays the same with every number of attributes."
     less = left_out_words(predicted([0.9, 0.8], [0.9, 0.3]), DATA, 2)
     assert "With the 2 attributes that are chosen, its probability falls from 0.800 to 0.300" in less[0]
-    assert less[1].startswith("The prediction changes with 1 number of attributes: s = 2 from ")
+    assert less[1].startswith("The predicted class changes with one number of attributes: s = 2 from ")
     assert "hardly moves from 0.800" in left_out_words(predicted([0.8], [0.8 - 1e-9]), DATA, 1)[0]
     many = left_out_words(predicted([0.9] * 6, [0.1] * 6), DATA, 1)
     assert "changes with 6 numbers of attributes" in many[1]

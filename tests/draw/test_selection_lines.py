@@ -68,7 +68,7 @@ def test_rankings_side_by_side():
     assert lengths(lines) == {4}
     assert sum(cell.startswith("★ ") for cell in lines["CMIM"]) == CURVES["cmim"].n_selected
     choices = choice_lines(CURVES)
-    assert [a + b for a, b in zip(choices["attributes"], choices["saved"], strict=True)] == [4] * 6
+    assert [a + b for a, b in zip(choices["attributes"], choices["no factor"], strict=True)] == [4] * 6
     assert choices["full TAN's risk"] == pytest.approx([CURVES["mi"].cvr[-1]] * 6)
     assert min(curve.cvr.min() for curve in CURVES.values()) == min(choices["risk (CVR)"])
 

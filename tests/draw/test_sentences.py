@@ -45,7 +45,7 @@ def test_nouns_and_lists() -> None:
     assert counted_noun(1200, "edge", "edges") == "1,200 edges"
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
-    assert listed(list("abcd")) == "a, b, c and 1 other"
+    assert listed(list("abcd")) == "a, b, c and d"
     assert listed(list("abcde")) == "a, b, c and 2 others"
 
 

@@ -35,14 +35,15 @@ def curve(*cvr):
     return Curve(tuple(range(len(cvr)))[::-1], losses(*cvr))
 
 
-def test_what_was_chosen_and_what_is_saved():
+def test_what_was_chosen_and_what_gets_no_factor():
     assert chosen(curve(0.5, 0.3, 0.4, 0.35), NAMES) == (
-        "The risk is lowest, 0.300, with the first 2 attributes of 4. 2 attributes are saved: q and p."
+        "The risk is lowest, 0.300, with the first 2 attributes of 4. The 2 others get no factor: q and p."
     )
     assert chosen(curve(0.3, 0.4, 0.3), NAMES) == (
-        "The risk is lowest, 0.300, with the first 1 attribute of 3. With 3 it is the same, and the smallest number is taken. "
-        "2 attributes are saved: q and p."
+        "The risk is lowest, 0.300, with the first attribute of 3. With 3 it is the same, and the smallest number is taken. "
+        "The 2 others get no factor: q and p."
     )
+    assert chosen(curve(0.2, 0.25), NAMES).endswith("The other one gets no factor: p.")
     assert chosen(curve(0.5, 0.25), NAMES) == (
         "The risk is lowest, 0.250, with all 2 attributes: this STAN is the full TAN."
     )
@@ -51,15 +52,17 @@ def test_what_was_chosen_and_what_is_saved():
 
 def test_the_shape():
     assert shape(curve(0.5, 0.3, 0.4)) == (
-        "The minimum is clear: no other number of attributes comes close, and the risk of the full TAN is 0.400, higher by 0.333 "
-        "of the lowest."
+        "The next lowest risk is that of the full TAN: 0.400, 1.33 times the lowest."
+    )
+    assert shape(curve(0.5, 0.32, 0.3, 0.31, 0.4)) == (
+        "The next lowest risk is 0.310, with 4 attributes; the risk of the full TAN is 0.400, 1.33 times the lowest."
     )
     assert shape(curve(0.3, 0.3001, 0.4)).startswith(
         "With 2 attributes the risk is almost as low, so the minimum is flat;"
     )
     assert shape(curve(0.3, 0.3001, 0.3002)).startswith("The curve is flat")
     assert shape(curve(0.5, 0.3, 0.3)) == (
-        "The full TAN has the same risk: the attributes that are saved neither help nor hurt."
+        "The full TAN has the same risk: the factors of the other attributes neither help nor hurt."
     )
     assert shape(curve(0.5, 0.3, 0.301)).startswith("The full TAN has almost the same risk, 0.301")
     assert shape(curve(0.5, 0.3)) == "Without the last attribute the risk is 0.500: even the last one lowers it."
@@ -73,6 +76,8 @@ def test_the_attributes_that_hurt():
     assert harmful(curve(0.5, 0.6, 0.3, 0.5), NAMES) == (
         "2 of the 3 attributes after the first raise the risk when they come in, p most, by 0.200."
     )
+    assert harmful(curve(0.3, 0.4, 0.6), NAMES).startswith("Both attributes after the first raise the risk")
+    assert harmful(curve(0.3, 0.4, 0.6, 0.7), NAMES).startswith("All 3 attributes after the first raise the risk")
     assert harmful(curve(0.5), NAMES) == ""
 
 
@@ -92,11 +97,16 @@ def test_rankings_compared():
         "Of 3 attributes they choose: MI 2 with a risk of 0.300; MRMR (quotient) 2 with a risk of 0.200. They first differ at "
         "place 2; MRMR (quotient) has the lowest risk."
     )
-    assert compared({"mi": one, "su": one}).endswith("All rankings are the same.")
+    assert compared({"mi": one, "su": one}) == (
+        "Of 3 attributes all rankings choose 2, with a risk of 0.300. All rankings are the same."
+    )
     assert compared({"mi": one}) == "Of 3 attributes they choose: MI 2 with a risk of 0.300."
     turned = Curve((2, 1, 0), losses(0.5, 0.3, 0.4))
-    assert compared({"mi": one, "su": turned}).endswith(
-        "The first place is already not the same in all; MI and SU have the lowest risk."
+    assert compared({"mi": one, "su": turned}) == (
+        "Of 3 attributes all rankings choose 2, with a risk of 0.300. The first place is already not the same in all."
+    )
+    assert compared({"mi": one, "su": turned, "mrmr": other}).endswith(
+        "The first place is already not the same in all; MRMR (quotient) has the lowest risk."
     )
 
 
@@ -125,4 +135,4 @@ def test_what_is_said_is_true(cvr, draw):
 def test_long_lists_are_cut(count):
     names = [f"x{i}" for i in range(count)]
     said = chosen(Curve(tuple(range(count)), losses(0.1, *[0.5] * (count - 1))), names)
-    assert said.endswith(f"{count - 1} attributes are saved: x1, x2, x3 and {count - 4} others.")
+    assert said.endswith(f"The {count - 1} others get no factor: x1, x2, x3 and {count - 4} others.")
