@@ -95,3 +95,10 @@ def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, s
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)
+
+
+@pytest.mark.parametrize("address", ["/classifiers?data=wine", "/local_kdb?data=wine"])
+def test_all_of_a_small_network_is_in_view_at_once(visit, address):
+    page = visit(address)
+    expect(page.locator("svg.graph g.node").first).to_be_visible()
+    expect(page.get_by_text("A part is out of view").filter(visible=True)).to_have_count(0)

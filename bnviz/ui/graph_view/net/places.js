@@ -1,10 +1,12 @@
 // How much room a picture has, and where the nodes stand in it.
 
-const SIDES = 26; // px beside the nodes, for arcs that go round them
+const SIDES = 26; // px beside the nodes, for arcs that may go round them
+const BESIDE = 6; // px beside nodes and arcs
 const ABOVE = 76; // px above them, for a class that stands on top
 const BELOW = 16;
 const NARROW = 420; // px of the lesson: below, a phone
 const LEAST_HEIGHT = 200;
+const BORDER = 1; // px of the line around a picture
 
 const shapeOf = (width) => (width < NARROW ? "narrow" : width < 820 ? "middle" : "wide");
 
@@ -17,12 +19,14 @@ function columnsFor(count, width) {
 const topOf = (view) => (view.place.hub < 0 ? BELOW : ABOVE);
 const boxSize = (view, { width, height }) => ({ width: width + 2 * SIDES, height: height + topOf(view) + BELOW });
 
-// As high as the nodes need at this width, within what a window shows; only a large network takes more.
+// As high as the nodes need at this width, within what a window shows beside other things; only a large network takes
+// more, and one that would be cut but can still be read where it takes most of the window.
 function pictureHeight(view, width, columns) {
   const most = columns > 1 ? innerHeight * 0.5 : width < NARROW ? 520 : innerHeight * (view.a > 60 ? 0.8 : 0.62);
   const { width: wide, height } = boxSize(view, layoutFor(view, { width, height: most }));
   const scale = Math.max(READABLE, Math.min(1, width / wide));
-  return Math.round(Math.max(LEAST_HEIGHT, Math.min(height * scale, most)));
+  const least = height * READABLE + 2 * BORDER + 1;
+  return Math.round(Math.max(LEAST_HEIGHT, Math.min(height * scale, least <= innerHeight * 0.75 ? Math.max(most, least) : most)));
 }
 
 // The layout that can be shown largest, up to its real size; of those that cannot be read as a whole the one that has to
@@ -49,11 +53,20 @@ function placesIn(view, names, layout) {
   const labels = names.apart(view.names, layout.w.map((w, n) => w - 18 - badges[n]));
   const of = (n) => ({ x: layout.x[n], y: layout.y[n], w: layout.w[n], h, beside: "inside", shift: badges[n] / 2 });
   const nodes = labels.map((label, n) => ({ ...of(n), label }));
-  const half = hub < 0 ? 0 : layout.w[hub] / 2;
   if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - ABOVE + h / 2 };
-  const wide = Math.max(layout.width, 2 * half) + 2 * SIDES;
-  const box = { x: (layout.width - wide) / 2, y: -topOf(view), width: wide, height: layout.height + topOf(view) + BELOW };
-  return { nodes, box, anchor: anchorOf(nodes, box), routes: routesOf(view, layout, nodes), shown: null };
+  const routes = routesOf(view, layout, nodes);
+  const [left, right] = sidesOf(nodes, routes);
+  const box = { x: left, y: -topOf(view), width: right - left, height: layout.height + topOf(view) + BELOW };
+  return { nodes, box, anchor: anchorOf(nodes, box), routes, shown: null };
+}
+
+// How far nodes and arcs reach to the left and to the right, with a little room for rings and lines.
+function sidesOf(nodes, routes) {
+  let [left, right] = [Infinity, -Infinity];
+  const reach = (x, half) => ([left, right] = [Math.min(left, x - half), Math.max(right, x + half)]);
+  for (const node of nodes) reach(node.x, node.w / 2);
+  for (const { points } of routes.values()) for (const point of points) reach(point.x, 0);
+  return [left - BESIDE, right + BESIDE];
 }
 
 // Where a picture that is too large begins: with what stands highest, near the middle.
