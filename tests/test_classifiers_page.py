@@ -8,7 +8,7 @@ from math import log2
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bnviz.data.examples import EXAMPLES
+from bnviz.data.examples import EXAMPLES, example
 from bnviz.draw.model_words import kinds
 from bnviz.learn.models import Kdb
 from bnviz.learn.training import Training
@@ -165,6 +165,40 @@ def test_rows_of_another_file_are_predicted(page: Callable[..., AppTest]) -> Non
     assert literal("bad.csv: On line 2") in app.error[0].value
     app.file_uploader(key="other-2").set_value(("short.csv", b"outlook\nsunny\n", "text/csv")).run()
     assert "have no column" in app.error[0].value
+
+
+def test_another_file_with_classes_tells_how_well_it_is_predicted(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="Another file", models="nb,tan")
+    head = "outlook,temperature,humidity,windy,play\n"
+    rows = [
+        "sunny,hot,high,false,no",
+        "overcast,mild,normal,true,yes",
+        "rainy,cool,high,true,",
+        "rainy,cool,high,true,perhaps",
+    ]
+    app.file_uploader(key="other-0").set_value(("next.csv", (head + "\n".join(rows) + "\n").encode(), "text/csv")).run()
+    assert not app.exception
+    lines = table(app, "zero-one loss").set_index("classifier")
+    right, of = lines.loc["Naive Bayes", "rows predicted right"].split(" of ")
+    assert of == "3"
+    assert lines.loc["Naive Bayes", "zero-one loss"] == pytest.approx(1 - int(right) / 3)
+    predictions = table(app, "its class")
+    P = [float(predictions.loc[0, "P(no)"]), float(predictions.loc[1, "P(yes)"]), 0.0]
+    assert lines.loc["Naive Bayes", "RMSE of the true class"] == pytest.approx(
+        (sum((1 - p) ** 2 for p in P) / 3) ** 0.5
+    )
+    assert literal("1 row of 4 has no class") in words(app)
+    assert literal("this is no training accuracy") in words(app)
+    assert literal("1 row of 4 has the values of a row that was learned from") in words(app)
+    assert "training accuracy" not in lines.columns
+
+
+def test_the_file_that_was_learned_from_has_training_accuracy(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="Another file", models="nb")
+    app.file_uploader(key="other-0").set_value(("same.csv", example("tennis").csv().encode(), "text/csv")).run()
+    assert not app.exception
+    assert "training accuracy" in table(app, "zero-one loss").columns
+    assert literal("The file is the one that the classifiers learned from") in words(app)
 
 
 def test_what_takes_long_is_done_in_the_background(

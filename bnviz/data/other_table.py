@@ -84,6 +84,43 @@ def coded_rows(recipe: Recipe, encoding: Encoding, table: Table, other: Table) -
     return CodedRows(variables, X, columns, (*notes, *_note_on(unused)))
 
 
+@dataclass(frozen=True, eq=False)
+class CodedClasses:
+    """The classes of rows, as codes (t,): -1 where a row has none, and c where it has one that no row learned from has."""
+
+    target: Variable
+    codes: NDArray[np.intp]
+    column: Column
+
+    def label(self, row: int) -> str:
+        """The class of a row, "" where it has none."""
+        code = int(self.codes[row])
+        if 0 <= code < self.target.cardinality:
+            return self.target.states[code]
+        return _text(self.column, row) or ""
+
+    def unknown(self) -> dict[str, int]:
+        """The classes that no row learned from has, in the order of the rows, with the number of rows of each."""
+        found: dict[str, int] = {}
+        for row in np.flatnonzero(self.codes == self.target.cardinality).tolist():
+            label = self.label(row)
+            found[label] = found.get(label, 0) + 1
+        return found
+
+
+def coded_classes(recipe: Recipe, encoding: Encoding, table: Table, other: Table) -> CodedClasses | None:
+    """The classes of the rows of another table, by the states that the recipe has when fitted on `table`; None when it has no
+    column of that name.
+    """
+    name = encoding.target.column
+    if name not in other.names:
+        return None
+    column = other.column(name)
+    codes = _codes(encoding.target, recipe.target, table.column(name), encoding.rows, column).astype(np.intp)
+    codes[column.absent] = -1
+    return CodedClasses(encoding.target.variable, codes, column)
+
+
 def typed_row(recipe: Recipe, encoding: Encoding, table: Table, texts: Mapping[str, str]) -> CodedRows:
     """One row from the texts that you type, by the names of the columns; an empty text is a missing value.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from bnviz.data.csv_text import Cell
-from bnviz.data.other_table import CodedRows
+from bnviz.data.other_table import CodedClasses, CodedRows
 from bnviz.draw.plain import cut, heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
@@ -14,29 +14,40 @@ from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
 
 MISSING = "(missing)"
+OWN = "its class"
 WORD = 60
 MOST_CLASSES = 30
 """A table on a page has a column for at most so many classes; the file has all."""
 
 
-def batch_lines(rows: CodedRows, posterior: Probabilities, target: Variable, most: int) -> Lines:
-    """One line for each of the first `most` rows: the predicted class, P(y|x) of each class, and what was not declared."""
+def batch_lines(
+    rows: CodedRows, classes: CodedClasses | None, posterior: Probabilities, target: Variable, most: int
+) -> Lines:
+    """One line for each of the first `most` rows: the predicted class and its own where the file has it, P(y|x) of each class, and
+    what was not declared.
+    """
     P = posterior[:most]
     flags = [not_declared(rows, n) for n in range(len(P))]
+    own: Lines = {} if classes is None else {OWN: [classes.label(n) for n in range(len(P))]}
     return {
         "row": list(range(len(P))),
         "predicted": [target.states[y] for y in predicted(P).tolist()],
+        **own,
         **{f"P({name})": P[:, y].tolist() for y, name in enumerate(heads(target.states[:MOST_CLASSES]))},
         "not in the data": flags,
     }
 
 
-def batch_rows(rows: CodedRows, posterior: Probabilities, target: Variable) -> Iterator[list[Cell]]:
+def batch_rows(
+    rows: CodedRows, classes: CodedClasses | None, posterior: Probabilities, target: Variable
+) -> Iterator[list[Cell]]:
     """The lines of a file with the predictions of all rows, the names of the columns first; probabilities with all digits."""
-    yield ["row", "predicted", *(f"P({name})" for name in target.states), "not in the data"]
+    own = [] if classes is None else [OWN]
+    yield ["row", "predicted", *own, *(f"P({name})" for name in target.states), "not in the data"]
     flagged = rows.flagged.tolist()
     for n, (y, P) in enumerate(zip(predicted(posterior).tolist(), posterior.tolist(), strict=True)):
-        yield [n, target.states[y], *P, not_declared(rows, n) if flagged[n] else ""]
+        label = [] if classes is None else [classes.label(n)]
+        yield [n, target.states[y], *label, *P, not_declared(rows, n) if flagged[n] else ""]
 
 
 def not_declared(rows: CodedRows, row: int) -> str:

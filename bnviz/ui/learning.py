@@ -1,8 +1,9 @@
 """Learning the chosen classifiers, and asking them about all rows. What takes long is done in the background and can be stopped."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from math import prod
 
 import streamlit as st
 
@@ -38,7 +39,7 @@ def all_learned(dataset: Dataset, analysis: Analysis, compared: Compared) -> Com
             with suppress(InputError):  # raised again below
                 learned(dataset, analysis, model, smoothing)
 
-    _done(work, "learned", dataset, compared, "Learning", slow)
+    done(work, ("learned", dataset.digest, compared), dataset.X.shape, "Learning", slow)
     models = []
     for model in compared.models:
         try:
@@ -58,26 +59,37 @@ def all_posteriors(dataset: Dataset, analysis: Analysis, compared: Compared) -> 
 
     def work(tell: Tell) -> None:
         for n, model in enumerate(new):
-            posterior_of(dataset, analysis, model, compared.smoothing, _part(tell, n, len(new)))
+            posterior_of(dataset, analysis, model, compared.smoothing, part_of(tell, n, len(new)))
 
-    _done(work, "posteriors", dataset, compared, "Predicting all rows", new)
+    done(work, ("posteriors", dataset.digest, compared), dataset.X.shape, "Predicting all rows", new)
     return [posterior_of(dataset, analysis, model, compared.smoothing) for model in models]
 
 
-def _part(tell: Tell, n: int, of: int) -> Tell:
+def part_of(tell: Tell, n: int, of: int) -> Tell:
     """What tells the share of one of several pieces of work."""
     return lambda share: tell((n + share) / of)
 
 
-def _done(
-    work: Callable[[Tell], None], what: str, dataset: Dataset, compared: Compared, doing: str, models: Sequence[Model]
+def done(
+    work: Callable[[Tell], None],
+    what: tuple[str, str, Hashable],
+    shape: tuple[int, ...],
+    doing: str,
+    models: Sequence[Model],
 ) -> None:
-    """Does the work, in the background when it takes long for these models."""
-    values = dataset.rows * len(dataset.attributes)
-    if sum(values * SLOWER.get(type(model), 1) for model in models) < LONG:
+    """Does the work with rows and attributes of this shape, in the background when it takes long for these models.
+
+    `what` is its name, the digest of the data that it is about, and what tells it from other work.
+    """
+    if not takes_long(shape, models):
         work(lambda _: None)
         return
-    known = f"{what} {dataset.digest}"
+    known = f"{what[0]} {what[1]}"
     stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
-    said = f"{doing} by {listed([title(model) for model in models], 6)} takes a while with {dataset.rows:,} rows."
-    outcome(JOBS.job((what, dataset.digest, compared), work), literal(said), doing, known)
+    said = f"{doing} by {listed([title(model) for model in models], 6)} takes a while with {shape[1]:,} rows."
+    outcome(JOBS.job(what, work), literal(said), doing, known)
+
+
+def takes_long(shape: tuple[int, ...], models: Sequence[Model]) -> bool:
+    """Whether work with rows and attributes of this shape takes long for these models together."""
+    return sum(prod(shape) * SLOWER.get(type(model), 1) for model in models) >= LONG

@@ -6,19 +6,22 @@ from weakref import ref
 import streamlit as st
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.other_table import CodedRows, coded_rows
+from bnviz.data.other_table import CodedClasses, CodedRows
 from bnviz.data.table import Table
 from bnviz.draw.batch_lines import MOST_CLASSES, batch_lines, batch_rows, batch_sentences
 from bnviz.draw.model_words import title
+from bnviz.draw.other_losses import SAME, counted_classes, loss_lines, losses_noticed, repeated_words
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
 from bnviz.learn.models import Model
 from bnviz.learn.parameters import Smoothing
+from bnviz.learn.prediction_loss import PredictionLoss
 from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 from bnviz.ui import picker, store
-from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import Compared
-from bnviz.ui.model_store import learned
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.other_rows import classes_of, coded, losses, posterior, repeated, training_accuracies
 from bnviz.ui.picker import Chosen
 from bnviz.ui.reading_controls import reading
 from bnviz.ui.tables import show_lines
@@ -26,14 +29,15 @@ from bnviz.ui.text import literal
 from bnviz.ui.uploads import ENDINGS, Upload, forget_bytes
 
 FILE, READ, PROBLEM = "other_file", "other_files_read", "other_problem"
-MOST_ROWS = 1_000
-"""So many rows are shown; the download has all."""
+MOST_ROWS, NAME = 1_000, 40
+"""So many rows are shown, the download has all; and so many characters of a name."""
 
 
 @st.fragment
 def show(compared: Compared) -> None:
     """Shows the uploader and, once there is a file, the predictions of its rows and a download."""
-    chosen, (_, dataset) = picker.chosen(), picker.prepared()
+    chosen = picker.chosen()
+    picker.prepared()
     columns = [coding.column for coding in chosen.recipe.attributes]
     st.write(
         literal(
@@ -46,23 +50,75 @@ def show(compared: Compared) -> None:
     if found is None:
         return
     st.header(literal(found.name), anchor=False)
-    titles = {title(model): model for model in compared.models}
-    model = titles[st.selectbox("Classifier", list(titles), key=f"batch-{'-'.join(titles)}")]
     try:
-        rows = _coded(chosen, found.table)
+        rows = coded(chosen, found.table)
     except InputError as error:
         st.error(literal(str(error)))
         return
-    posterior = _posterior(chosen, model, compared.smoothing, found.table)
-    for sentence in batch_sentences(rows, posterior, dataset.target):
+    classes = classes_of(chosen, found.table)
+    found_losses = _show_losses(chosen, compared, found.table, classes)
+    _show_predictions(chosen, compared, found.table, rows, classes)
+    show_noticed(_noticed(chosen, compared, found.table, found_losses))
+
+
+def _show_losses(
+    chosen: Chosen, compared: Compared, other: Table, classes: CodedClasses | None
+) -> dict[str, PredictionLoss]:
+    """Shows how well each classifier predicts the rows whose class the file has; the losses by title, none without classes."""
+    target = chosen.recipe.target.column
+    if classes is None:
+        st.write(literal(f"It has no column {cut(target, NAME)}, so nothing says whether the predictions are right."))
+        return {}
+    found, said, same = losses(chosen, compared, other, classes), counted_classes(classes), _is_same(chosen, other)
+    learned_from = (
+        f"{SAME}: this is training accuracy" if same else "Nothing was learned from it: this is no training accuracy"
+    )
+    if found:
+        st.markdown("**How well the classifiers predict this file**")
+        st.caption(
+            literal(
+                f"The file has the class {cut(target, NAME)}, so each prediction can be checked. {learned_from}. RMSE is the "
+                "root of the mean of (1 − P)², P being the probability of the true class."
+            )
+        )
+        show_lines(loss_lines(found, same), "other_losses", "How well each classifier predicts the rows of the file")
+    if found and not same:
+        said = [*said, *repeated_words(repeated(chosen, other), other.rows)]
+    for sentence in said:
+        st.write(literal(sentence))
+    return found
+
+
+def _noticed(chosen: Chosen, compared: Compared, other: Table, found: dict[str, PredictionLoss]) -> list[str]:
+    if not found:
+        return [
+            "A prediction without the true class can only be believed, not checked: add the class to the file to see who is right."
+        ]
+    return losses_noticed(found, training_accuracies(chosen, compared), _is_same(chosen, other))
+
+
+def _is_same(chosen: Chosen, other: Table) -> bool:
+    return other.digest == chosen.table.digest
+
+
+def _show_predictions(
+    chosen: Chosen, compared: Compared, other: Table, rows: CodedRows, classes: CodedClasses | None
+) -> None:
+    """Shows the predictions of one classifier, row by row, and a download of them."""
+    target = store.prepared(chosen.table, chosen.recipe)[1].target
+    st.markdown("**The predictions, row by row**")
+    titles = {title(model): model for model in compared.models}
+    model = titles[st.selectbox("Classifier", list(titles), key=f"batch-{'-'.join(titles)}")]
+    P = posterior(chosen, model, compared.smoothing, other)
+    for sentence in batch_sentences(rows, P, target):
         st.write(literal(sentence))
     for note in rows.notes:
         st.caption(literal(note.text))
-    _show_first(rows, posterior, len(dataset.target.states))
-    show_lines(batch_lines(rows, posterior, dataset.target, MOST_ROWS), "batch", "The predictions of the rows")
+    _show_first(rows, P, len(target.states))
+    show_lines(batch_lines(rows, classes, P, target, MOST_ROWS), "batch", "The predictions of the rows")
     st.download_button(
         "Predictions (CSV)",
-        _text(chosen, model, compared.smoothing, found.table),
+        _text(chosen, model, compared.smoothing, other),
         f"{chosen.stem}-predictions.csv",
         "text/csv",
         on_click="ignore",
@@ -97,31 +153,13 @@ def _read(name: str, content: bytes) -> None:
         st.session_state[PROBLEM] = f"{name}: {error}"
 
 
-def _show_first(rows: CodedRows, posterior: Probabilities, classes: int) -> None:
+def _show_first(rows: CodedRows, P: Probabilities, classes: int) -> None:
     said = [f"These are the first {MOST_ROWS:,} rows."] if rows.rows > MOST_ROWS else []
     said += (
         [f"There are columns for the first {MOST_CLASSES} of {classes:,} classes."] if classes > MOST_CLASSES else []
     )
     if said:
         st.caption(" ".join([*said, "The file to download has everything."]))
-
-
-def _coded(chosen: Chosen, other: Table) -> CodedRows:
-    key = ("other_rows", chosen.table.digest, repr(chosen.recipe), other.digest)
-    return MEMORY.kept(
-        key, lambda: coded_rows(chosen.recipe, store.prepared(chosen.table, chosen.recipe)[0], chosen.table, other)
-    )
-
-
-def _posterior(chosen: Chosen, model: Model, smoothing: Smoothing, other: Table) -> Probabilities:
-    _, dataset = store.prepared(chosen.table, chosen.recipe)
-    key = ("other_posterior", dataset.digest, model, smoothing, repr(chosen.recipe), other.digest)
-
-    def make() -> Probabilities:
-        classifier = learned(dataset, store.analysis(dataset), model, smoothing)
-        return classifier.posterior(_coded(chosen, other).X)
-
-    return MEMORY.kept(key, make)
 
 
 def _text(chosen: Chosen, model: Model, smoothing: Smoothing, other: Table) -> Callable[[], str]:
@@ -135,6 +173,7 @@ def _text(chosen: Chosen, model: Model, smoothing: Smoothing, other: Table) -> C
             raise InputError("These data are not open any more: open them again, and then save.")
         again = Chosen(identifier, name, one, recipe)
         target = store.prepared(one, recipe)[1].target
-        return table_csv(batch_rows(_coded(again, two), _posterior(again, model, smoothing, two), target))
+        rows, classes = coded(again, two), classes_of(again, two)
+        return table_csv(batch_rows(rows, classes, posterior(again, model, smoothing, two), target))
 
     return text

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.coding import Coding
-from bnviz.data.other_table import Flag, coded_rows, typed_row
+from bnviz.data.other_table import Flag, coded_classes, coded_rows, typed_row
 from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
@@ -140,3 +140,23 @@ def test_one_row_can_be_typed():
     assert typed_row(recipe, encoding, table, {"heat": "", "sky": "dew"}).flags(0) == (Flag(0, "dew"), Flag(1, None))
     with pytest.raises(InputError, match="no column 'heat'"):
         typed_row(recipe, encoding, table, {"sky": "fog"})
+
+
+def test_the_classes_of_another_table():
+    table = read_table(LEARNED.encode())
+    recipe = recipe_for(table)
+    encoding = recipe.fit(table)
+    other = read_table(b"play,heat,sky\nyes,2,rain\nno,9,sun\n?,8,fog\nperhaps,8,fog\n")
+    found = coded_classes(recipe, encoding, table, other)
+    assert found.codes.tolist() == [1, 0, -1, 2]
+    assert [found.label(row) for row in range(4)] == ["yes", "no", "", "perhaps"]
+    assert found.unknown() == {"perhaps": 1}
+    assert coded_classes(recipe, encoding, table, read_table(b"heat,sky\n2,rain\n3,sun\n")) is None
+
+
+def test_a_class_of_numbers_is_put_into_the_bins_that_were_learned():
+    table = read_table(b"a,y\n0,1.5\n1,2.5\n0,3.5\n1,4.5\n")
+    recipe = recipe_for(table, "y", numeric=["y"], bins=2)
+    encoding = recipe.fit(table)
+    found = coded_classes(recipe, encoding, table, read_table(b"a,y\n1,-7\n0,99\n1,\n0,2.5\n"))
+    assert found.codes.tolist() == [0, 1, -1, 0]

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.other_table import coded_rows
+from bnviz.data.other_table import coded_classes, coded_rows
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table_file import read_table
 from bnviz.draw.batch_lines import batch_lines, batch_rows, batch_sentences
@@ -32,7 +32,7 @@ def posterior(rows):
 
 
 def test_the_table_has_the_first_rows(rows, posterior):
-    lines = batch_lines(rows, posterior, DATA.target, 2)
+    lines = batch_lines(rows, None, posterior, DATA.target, 2)
     assert lines["row"] == [0, 1]
     assert lines["predicted"] == ["yes", "no"]
     assert lines["P(yes)"] == posterior[:2, 1].tolist()
@@ -40,11 +40,20 @@ def test_the_table_has_the_first_rows(rows, posterior):
 
 
 def test_the_file_has_all_rows_with_all_digits(rows, posterior):
-    text = table_csv(batch_rows(rows, posterior, DATA.target))
+    text = table_csv(batch_rows(rows, None, posterior, DATA.target))
     head, *lines = csv.reader(StringIO(text))
     assert head == ["row", "predicted", "P(no)", "P(yes)", "not in the data"]
     assert np.array([line[2:4] for line in lines], float).tolist() == posterior.tolist()
     assert [line[4] for line in lines] == ["", "sky = =snow", "wind = (missing)"]
+
+
+def test_the_classes_stand_beside_the_predictions(rows, posterior):
+    other = read_table(b"wind,sky,play\nweak,sun,yes\nstrong,=snow,\n,rain,perhaps\n")
+    classes = coded_classes(RECIPE, ENCODING, TABLE, other)
+    assert batch_lines(rows, classes, posterior, DATA.target, 2)["its class"] == ["yes", ""]
+    head, *lines = csv.reader(StringIO(table_csv(batch_rows(rows, classes, posterior, DATA.target))))
+    assert head[:4] == ["row", "predicted", "its class", "P(no)"]
+    assert [line[2] for line in lines] == ["yes", "", "perhaps"]
 
 
 def test_what_is_new_is_told(rows, posterior):
