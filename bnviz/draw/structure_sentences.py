@@ -9,6 +9,7 @@ from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import counted_noun, listed, some_of
 from bnviz.draw.structure_view import Shown
 from bnviz.graph.spanning_tree import Edge
+from bnviz.graph.ties import tied
 from bnviz.learn.kdb import Choice
 from bnviz.learn.network_classifier import Parents
 
@@ -78,22 +79,13 @@ def _is_turned(pair: Edge, one: Parents, other: Parents) -> bool:
 
 
 def kdb_noticed(choices: Sequence[Choice], k: int, names: Sequence[str], unit: Unit) -> list[str]:
-    """Which attribute comes in first and last, how strong the weakest arc is, and whether ties decided anything."""
-    first, last = choices[0], choices[-1]
+    """Which attribute comes in first and last, how much the arcs weigh, and whether ties decided anything."""
     if len(choices) == 1:
         return ["There is one attribute, so KDB is naive Bayes for every k."]
-    said = [
-        f"{names[first.attribute]} tells the most about the class, so every other attribute may depend on it, and it on none. "
-        f"{names[last.attribute]} tells the least and comes in last."
-    ]
+    said = [_first_and_last(choices, names, unit)]
     if not k:
         return [*said, "With k = 0 nothing is taken: this is naive Bayes."]
-    scores = [(score, j, choice.attribute) for choice in choices for j, score in choice.ranking[: len(choice.parents)]]
-    weakest = min(scores, key=lambda one: one[0])
-    said.append(
-        f"An attribute takes its parents even when they tell it hardly anything: the lightest arc, {names[weakest[1]]} to "
-        f"{names[weakest[2]]}, weighs {shown(in_unit(weakest[0], unit))} {unit}."
-    )
+    said.append(_weights(choices, names, unit))
     ties = [names[choice.attribute] for choice in choices if choice.tied_out]
     level = [names[choice.attribute] for choice in choices if choice.level]
     if ties:
@@ -105,3 +97,36 @@ def kdb_noticed(choices: Sequence[Choice], k: int, names: Sequence[str], unit: U
     if not ties and not level:
         said.append("No tie had to be broken.")
     return said
+
+
+def _first_and_last(choices: Sequence[Choice], names: Sequence[str], unit: Unit) -> str:
+    """Which attribute comes in first and which last, and why."""
+    first, last = names[choices[0].attribute], names[choices[-1].attribute]
+    most, least = ([c for c in choices if tied(c.weight, end.weight)] for end in (choices[0], choices[-1]))
+    may = "so every other attribute may depend on it, and it on none"
+    if len(most) == len(choices):
+        return (
+            f"All attributes tell equally much about the class, I(X;Y) = {shown(in_unit(choices[0].weight, unit))} {unit}, and "
+            f"come in in the order of the columns. {first} is the first, {may}."
+        )
+    tops, bottoms = (listed([names[c.attribute] for c in ones]) for ones in (most, least))
+    above = (
+        f"{first} tells the most about the class" if len(most) == 1 else f"{tops} tell the most; {first} is the first"
+    )
+    below = f"{last} tells the least and comes" if len(least) == 1 else f"{bottoms} tell the least; {last} comes"
+    return f"{above}, {may}. {below} in last."
+
+
+def _weights(choices: Sequence[Choice], names: Sequence[str], unit: Unit) -> str:
+    """How much the lightest and the heaviest arc weigh."""
+    arcs = [(score, j, choice.attribute) for choice in choices for j, score in choice.ranking[: len(choice.parents)]]
+    low, high = (end(arcs, key=lambda arc: arc[0]) for end in (min, max))
+    weights = [f"{shown(in_unit(arc[0], unit))} {unit}" for arc in (low, high)]
+    if tied(low[0], high[0]):
+        which, weigh = _which(len(arcs), len(arcs)), "weighs" if len(arcs) == 1 else "weigh"
+        return f"{which} between attributes {weigh} {weights[0]}."
+    light, heavy = (f"{names[parent]} to {names[child]}" for _, parent, child in (low, high))
+    return (
+        f"An attribute takes its parents however little they tell it: the heaviest arc, {heavy}, weighs {weights[1]}, the "
+        f"lightest, {light}, {weights[0]}."
+    )

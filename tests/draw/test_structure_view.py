@@ -5,9 +5,10 @@ import json
 import numpy as np
 import pytest
 
+from bnviz.draw import numbers
 from bnviz.draw.structure_sentences import kdb_noticed, structures_noticed
 from bnviz.draw.structure_view import Shown, family_order, structure_view
-from bnviz.learn.kdb import kdb
+from bnviz.learn.kdb import Choice, kdb
 from bnviz.learn.structures import Structure, size_of, structures
 from tests.draw.learned import ANALYSIS, DATA, NAMES, learned
 
@@ -81,3 +82,34 @@ def test_what_is_noticed_of_kdb_names_its_order(k):
     said = kdb_noticed(choices, k, NAMES, "bits")
     assert said[0].startswith(NAMES[choices[0].attribute])
     assert (said[1] == "With k = 0 nothing is taken: this is naive Bayes.") == (k == 0)
+
+
+def came_in(*weights):
+    """Attributes of these I(X;Y), each after the first with the first as its parent, by an arc of weight ln 2 nats."""
+    ones = enumerate(weights)
+    return [
+        Choice(i, weight, False, (0,) if i else (), (np.log(2),) if i else (), (0,) if i else ()) for i, weight in ones
+    ]
+
+
+def test_attributes_that_tell_equally_much_are_said_to():
+    assert kdb_noticed(came_in(0.0, 0.0, 0.0), 1, NAMES, "bits")[:2] == [
+        "All attributes tell equally much about the class, I(X;Y) = 0 bits, and come in in the order of the columns. "
+        f"{NAMES[0]} is the first, so every other attribute may depend on it, and it on none.",
+        "Both arcs between attributes weigh 1.00 bits.",
+    ]
+    first, *_ = kdb_noticed(came_in(0.3, 0.3, 0.1, 0.1), 1, NAMES, "bits")
+    assert first == (
+        f"{NAMES[0]} and {NAMES[1]} tell the most; {NAMES[0]} is the first, so every other attribute may depend on it, and it on "
+        f"none. {NAMES[2]} and {NAMES[3]} tell the least; {NAMES[3]} comes in last."
+    )
+
+
+def test_the_lightest_and_the_heaviest_arc_are_those_that_were_taken():
+    choices = tuple(kdb(ANALYSIS.info.mi.tolist(), ANALYSIS.info.cmi, 1))
+    taken = {choice.attribute: choice.ranking[0] for choice in choices[1:]}
+    light, heavy = (end(taken, key=lambda i: taken[i][1]) for end in (min, max))
+    arcs = [f"{NAMES[taken[i][0]]} to {NAMES[i]}" for i in (heavy, light)]
+    said = kdb_noticed(choices, 1, NAMES, "nats")[1]
+    assert [said.index(arc) for arc in arcs] == sorted(said.index(arc) for arc in arcs)
+    assert [said.count(f"{numbers.shown(taken[i][1])}") for i in (light, heavy)] == [1, 1]
