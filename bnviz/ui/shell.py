@@ -21,6 +21,7 @@ PAGES = (
     ("classifiers", "Classifiers side by side"),
     ("local_kdb", "Local KDB, row by row"),
     ("selection", "Selecting attributes: STAN"),
+    ("separation", "d-separation and blankets"),
 )
 
 

@@ -1,0 +1,82 @@
+"""All pairs of nodes: which are separated given Z, as a figure and a table in which a pair is opened."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import streamlit as st
+
+from bnviz.draw.pair_matrix import (
+    PairMatrix,
+    line_pairs,
+    matrix_figure,
+    matrix_noticed,
+    matrix_sentence,
+    pair_lines,
+    pair_matrix,
+)
+from bnviz.graph.question import Question
+from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.separation_question import ask
+from bnviz.ui.text import literal
+
+CLICKS, TABLE = "pair_clicks", "all_pairs"
+
+
+def show(chosen: ChosenNetwork, question: Question, show_paths: Callable[[], None]) -> None:
+    """Shows the pairs; a click on one asks about it and opens the tab of the paths."""
+    dag, names = chosen.net.dag, chosen.names
+    matrix = pair_matrix(dag, question.z)
+    st.write(literal(matrix_sentence(matrix, names)))
+    if matrix.verdicts:
+        left, right = st.columns([3, 2], gap="large")
+        with left:
+            _show_figure(matrix, names, show_paths)
+        with right:
+            _show_table(matrix, names, show_paths)
+    show_noticed(matrix_noticed(dag, matrix, names))
+
+
+def _show_figure(matrix: PairMatrix, names: list[str], show_paths: Callable[[], None]) -> None:
+    # A click on a point that is selected already would only take the selection back, so the figure begins anew.
+    key = f"pairs_{st.session_state.get(CLICKS, 0)}"
+
+    def clicked() -> None:
+        state: Any = st.session_state[key]
+        points: Sequence[Any] = state["selection"]["points"]
+        st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
+        if points:
+            i, j = points[0]["customdata"]
+            ask(names, int(i), int(j))
+            show_paths()
+
+    st.plotly_chart(
+        matrix_figure(matrix, names),
+        key=key,
+        on_select=clicked,
+        selection_mode="points",
+        config={"displayModeBar": False},
+        alt=f"{matrix_sentence(matrix, names)} The table beside it has all pairs.",
+    )
+    st.caption("Observed nodes have no pairs. Point at a sign to read its pair; click it to see the paths.")
+
+
+def _show_table(matrix: PairMatrix, names: list[str], show_paths: Callable[[], None]) -> None:
+    pairs = line_pairs(matrix)
+
+    def opened() -> None:
+        state: Any = st.session_state[TABLE]
+        if selected := state["selection"]["rows"]:
+            ask(names, *pairs[selected[0]])
+            show_paths()
+
+    st.dataframe(
+        pair_lines(matrix, names),
+        hide_index=True,
+        height="content" if len(pairs) <= 10 else 380,
+        key=TABLE,
+        on_select=opened,
+        selection_mode="single-row",
+        alt="All pairs of nodes that are not observed, and whether they are separated",
+    )
+    st.caption("Select a line to see the paths of its pair.")

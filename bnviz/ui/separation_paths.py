@@ -1,0 +1,112 @@
+"""The paths between X and Y: a picture in which parts are set by click and key, the answer, and every path with its reason."""
+
+from collections.abc import Callable
+from itertools import islice
+
+import streamlit as st
+
+from bnviz.draw.path_lines import count_sentence, path_lines
+from bnviz.draw.separation_noticed import noticed
+from bnviz.draw.separation_view import plain_view, separation_view
+from bnviz.draw.separation_words import answer_sentence, consequence, formula, trouble
+from bnviz.graph.passages import Path
+from bnviz.graph.question import Answer, Question, answered
+from bnviz.graph.separators import minimal_separators
+from bnviz.ui import separation_change, separation_numbers
+from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.separation_follow import ball_step, put_ball, show_paths
+from bnviz.ui.separation_question import look_at, observe, on_role, question_before
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+MOST_SEPARATORS = 5
+"""So many sets that separate X and Y are offered."""
+
+
+def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], None]) -> None:
+    """Shows the picture beside the answer and the paths, and under them what changed and the numbers."""
+    names = chosen.names
+    wrong = trouble(question, names)
+    before = question_before(chosen, question)
+    left, right = st.columns([3, 2], gap="large")
+    if wrong is not None:
+        with left:
+            _show_picture(chosen, question, None, None, show_blanket)
+        right.warning(literal(wrong))
+        return
+    answer = answer_of(chosen, question)
+    with right:
+        _show_answer(answer, names)
+        followed = show_paths(chosen, answer)
+        _show_separators(chosen, answer)
+    with left:
+        _show_picture(chosen, question, answer, followed, show_blanket)
+    if answer.paths:
+        with st.expander(f"All paths as a table: {count_sentence(answer)}"):
+            show_lines(path_lines(chosen.net.dag, answer, names), "paths", "The paths between X and Y")
+    if before is not None and trouble(before, names) is None:
+        separation_change.show(chosen, before, answer)
+    separation_numbers.show(chosen, question, before or Question(question.x, question.y))
+    show_noticed(noticed(chosen.net.dag, answer, names))
+
+
+def answer_of(chosen: ChosenNetwork, question: Question) -> Answer:
+    """The answer, found once for all visitors."""
+    dag = chosen.net.dag
+    return MEMORY.kept(("separation", dag, question), lambda: answered(dag, question))
+
+
+def _show_picture(
+    chosen: ChosenNetwork,
+    question: Question,
+    answer: Answer | None,
+    followed: Path | None,
+    show_blanket: Callable[[], None],
+) -> None:
+    dag, names = chosen.net.dag, chosen.names
+    if answer is None:
+        view = plain_view(dag, names, question, target=chosen.target)
+    else:
+        view = separation_view(dag, names, answer, followed, chosen.target)
+    show_network(
+        view,
+        key="separation",
+        step=ball_step(view.last_step),
+        on_selection=lambda selection: look_at(names, selection),
+        on_step=put_ball,
+        on_role=on_role(names, show_blanket),
+        clicks="z",
+    )
+
+
+def _show_answer(answer: Answer, names: list[str]) -> None:
+    st.markdown(f"**{literal(formula(answer.question, names, answer.separated))}**")
+    st.write(literal(answer_sentence(answer, names)))
+    st.caption(literal(consequence(answer, names)))
+
+
+def _show_separators(chosen: ChosenNetwork, answer: Answer) -> None:
+    """Offers the smallest sets that separate X and Y, or says that none does."""
+    dag, names, question = chosen.net.dag, chosen.names, answer.question
+    x, y = names[question.x], names[question.y]
+    if dag.neighbour_masks[question.x] >> question.y & 1:
+        st.write(literal(f"An arc joins {x} and {y}: no set separates neighbours."))
+        return
+    found = list(islice(minimal_separators(dag, question.x, question.y), MOST_SEPARATORS + 1))
+    if found == [()]:
+        st.write(literal(f"{x} and {y} are separated while nothing is observed: no smaller set is needed."))
+        return
+    more = " The first of more:" if len(found) > MOST_SEPARATORS else ""
+    st.write(f"Minimal sets that separate X and Y; of none of them can a node be left out.{more}")
+    with st.container(horizontal=True):
+        for n, nodes in enumerate(found[:MOST_SEPARATORS]):
+            st.button(
+                literal(f"Observe {', '.join(names[node] for node in nodes)}"),
+                key=f"separator_{n}",
+                on_click=observe,
+                args=(names, nodes),
+                disabled=nodes == question.z,
+            )

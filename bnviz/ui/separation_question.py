@@ -1,0 +1,91 @@
+"""The question that all tabs of the page of d-separation share: X, Y and the observed nodes Z, set by lists, clicks and keys."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bnviz.graph.question import Question, usual_question
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.address_list import adopt_list, publish_list
+from bnviz.ui.graph_view.mount import RoleKey
+from bnviz.ui.network_choice import ChosenNetwork
+
+X, Y, Z, NODE = "x", "y", "z", "node"
+"""The names of the settings in the address; the node is that of the blanket."""
+_LAST = "question_before"
+
+
+def show_question(chosen: ChosenNetwork) -> Question:
+    """The question, after showing its three lists."""
+    names, usual = chosen.names, usual_question(chosen.net.dag)
+    defaults = {X: names[usual.x], Y: names[usual.y]}
+    for key, default in defaults.items():
+        adopt(key, default, names)
+    adopt_list(Z, names)
+    left, middle, right = st.columns([1, 1, 2])
+    x = str(left.selectbox("X", names, key=X))
+    y = str(middle.selectbox("Y", names, key=Y))
+    z = right.multiselect("Z: observed", names, key=Z, placeholder="nothing is observed")
+    for key, value in ((X, x), (Y, y)):
+        publish(key, value, defaults[key])
+    publish_list(Z, z)
+    return Question(names.index(x), names.index(y), tuple(sorted(map(names.index, z))))
+
+
+def observe(names: list[str], nodes: tuple[int, ...]) -> None:
+    """Makes these nodes the observed ones; call it before the lists are shown."""
+    st.session_state[Z] = [names[node] for node in nodes]
+
+
+def ask(names: list[str], x: int, y: int) -> None:
+    """Asks about another pair; call it before the lists are shown."""
+    st.session_state[X], st.session_state[Y] = names[x], names[y]
+
+
+def look_at(names: list[str], selection: str) -> None:
+    """Takes the node that a picture says, such as "node:3", as the one whose blanket is shown."""
+    if selection.startswith("node:"):
+        st.session_state[NODE] = names[int(selection.removeprefix("node:"))]
+
+
+def on_role(names: list[str], show_blanket: Callable[[], None]) -> Callable[[int, RoleKey], None]:
+    """The function that does what a click or a key on a node asks for, by the same rules as the picture."""
+
+    def set_part(node: int, key: RoleKey) -> None:
+        if key == "b":
+            st.session_state[NODE] = names[node]
+            show_blanket()
+        elif key == "z":
+            _toggle(names[node])
+        else:
+            _move(names[node], X if key == "x" else Y)
+
+    return set_part
+
+
+def _toggle(name: str) -> None:
+    now: list[str] = st.session_state[Z]
+    st.session_state[Z] = [one for one in now if one != name] if name in now else [*now, name]
+
+
+def _move(name: str, key: str) -> None:
+    """Makes a node X or Y: they change places when it was the other, and it is no longer observed."""
+    other = Y if key == X else X
+    if st.session_state[other] == name:
+        st.session_state[other] = st.session_state[key]
+    st.session_state[key] = name
+    st.session_state[Z] = [one for one in st.session_state[Z] if one != name]
+
+
+def question_before(chosen: ChosenNetwork, question: Question) -> Question | None:
+    """The last question about the same X and Y in the same graph that had other nodes observed; None when there is none."""
+    graph = (chosen.identifier, chosen.net.dag)
+    seen = st.session_state.get(_LAST)
+    if seen is None or seen[0] != graph:
+        seen = (graph, question, None)
+    _, now, before = seen
+    if now != question:
+        before = now if (now.x, now.y) == (question.x, question.y) else None
+    st.session_state[_LAST] = (graph, question, before)
+    found: Question | None = before
+    return found
