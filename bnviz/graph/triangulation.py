@@ -22,6 +22,11 @@ class Eliminated(NamedTuple):
     neighbours: int
     fill: tuple[tuple[int, int], ...]
 
+    @property
+    def clique(self) -> int:
+        """The node and its neighbours, which are now all joined, as a bit mask."""
+        return self.neighbours | 1 << self.node
+
 
 def eliminated(graph: list[int], nodes: int, rule: Rule, cardinalities: Sequence[int]) -> Iterator[Eliminated]:
     """The steps that eliminate the nodes of the mask `nodes`, each time one with the lowest score; ties to the lower node.

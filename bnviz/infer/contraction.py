@@ -3,6 +3,7 @@ What depends on the plan alone is made once and kept with it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from string import ascii_letters
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -44,54 +45,72 @@ def contracted(net: BayesNet, plan: Plan, evidence: Evidence) -> Probabilities:
     """What `variable_elimination` has in its last step, as an array over the targets of the plan that are not known."""
     found = _made.get(plan)
     if found is None:
-        found = _made[plan] = contraction(plan, net)
-    cpts, states, n = net.cpts, evidence.states, len(net.cpts)
+        found = _made[plan] = contraction(plan)
     if not found.calls:
         return np.ones(())  # no target is unknown
+    cpts, states, n = net.cpts, evidence.states, len(net.cpts)
     arrays = {v: cpts[v] for v in found.whole}
     for v, axes in found.cut:
         arrays[v] = cpts[v][tuple([EVERY if u is None else states.get(u, 0) for u in axes])]
     for v in found.likelihoods:
         arrays[n + v] = evidence.likelihoods[v]
-    for subscripts, inputs, output in found.calls:
-        arrays[output] = np.einsum(subscripts, *[arrays[k] for k in inputs])
+    carry_out(found.calls, arrays)
     return arrays[found.calls[-1].output]
 
 
-def contraction(plan: Plan, net: BayesNet) -> Contraction:
+def carry_out(planned: Sequence[Call], arrays: dict[int, Probabilities]) -> None:
+    """Makes the calls one after the other; what they make is added to the arrays."""
+    for subscripts, inputs, output in planned:
+        arrays[output] = np.einsum(subscripts, *[arrays[k] for k in inputs])
+
+
+def contraction(plan: Plan) -> Contraction:
     """A plan as calls of einsum."""
-    n, unknown = net.dag.nodes, plan.relevant.unknown
-    whole: list[int] = []
-    cut: list[tuple[int, tuple[int | None, ...]]] = []
-    for v in plan.tables:
-        if v < n:
-            axes = (*net.dag.parents[v], v)
-            if len(plan.tables[v]) == len(axes):
-                whole.append(v)
-            else:
-                cut.append((v, tuple([None if unknown >> u & 1 else u for u in axes])))
-    return Contraction(tuple(whole), tuple(cut), tuple(v - n for v in plan.tables if v >= n), tuple(_calls(plan, n)))
+    dag, unknown = plan.outline.dag, plan.relevant.unknown
+    n = dag.nodes
+    families = {v: (*dag.parents[v], v) for v in plan.tables if v < n}
+    whole = tuple([v for v, axes in families.items() if len(plan.tables[v]) == len(axes)])
+    cut = tuple(
+        [
+            (v, tuple([None if unknown >> u & 1 else u for u in axes]))
+            for v, axes in families.items()
+            if len(plan.tables[v]) < len(axes)
+        ]
+    )
+    return Contraction(whole, cut, tuple([v - n for v in plan.tables if v >= n]), tuple(_calls(plan)))
 
 
-def _calls(plan: Plan, nodes: int) -> Iterator[Call]:
+def _calls(plan: Plan) -> Iterator[Call]:
+    """The calls for the steps of a plan, and for the product of what is left."""
     if not plan.tables:
         return
     scopes = dict(plan.tables)
-    spare = 2 * nodes + len(plan.steps) + 1
-    last = (plan.last, plan.targets)
-    for number, (inputs, out) in enumerate([*((step.factors, step.scope) for step in plan.steps), last], 2 * nodes):
-        scopes[number] = out
-        left = sorted(inputs, key=lambda k: len(scopes[k])) if len(inputs) > AT_ONCE else list(inputs)
-        while len(left) > AT_ONCE:
-            taken, left = left[:AT_ONCE], left[AT_ONCE:]
-            scopes[spare] = tuple({v: None for k in taken for v in scopes[k]})
-            yield Call(_subscripts(scopes, taken, scopes[spare]), tuple(taken), spare)
-            left.append(spare)
-            spare += 1
-        yield Call(_subscripts(scopes, left, out), tuple(left), number)
+    made = 2 * plan.outline.dag.nodes
+    for step in plan.steps:
+        yield from calls(scopes, step.factors, step.scope, made)
+        made += 1
+    yield from calls(scopes, plan.last, plan.targets, made)
 
 
-def _subscripts(scopes: Mapping[int, Scope], inputs: Sequence[int], out: Scope) -> str:
+def calls(scopes: dict[int, Scope], inputs: Sequence[int], out: Scope, made: int) -> Iterator[Call]:
+    """The calls that multiply the arrays `inputs` and sum out what is not in `out`, into the array `made`, which gets a scope.
+
+    More than `AT_ONCE` are multiplied in groups, small ones first; what a group gives has a negative number, then used again.
+    """
+    left = tuple(inputs)
+    if len(left) > AT_ONCE:
+        left = tuple(sorted(left, key=lambda k: len(scopes[k])))
+        for spare in count(1):
+            if len(left) <= AT_ONCE:
+                break
+            taken, left = left[:AT_ONCE], (*left[AT_ONCE:], -spare)
+            scopes[-spare] = tuple({v: None for k in taken for v in scopes[k]})
+            yield Call(subscripts(scopes, taken, scopes[-spare]), taken, -spare)
+    scopes[made] = out
+    yield Call(subscripts(scopes, left, out), left, made)
+
+
+def subscripts(scopes: Mapping[int, Scope], inputs: Sequence[int], out: Scope) -> str:
     """What einsum is told: the axes of each array that goes in, and of the one that comes out."""
     letters: dict[int, str] = {}
     texts = []

@@ -2,20 +2,19 @@
 variables are summed out, and which factors each of them touches. It depends on what is observed, not on what was seen.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from bnviz.graph.masks import bits, mask_of
-from bnviz.graph.triangulation import Eliminated, Rule, eliminated, in_order
-from bnviz.infer.cost import MOST_CELLS, Cost, cost
+from bnviz.graph.triangulation import Eliminated
+from bnviz.infer.cost import Cost, cost
+from bnviz.infer.order import Order, course
 from bnviz.infer.outline import Outline
 from bnviz.infer.relevant import Relevant, interaction, relevant
 
 Scope = tuple[int, ...]
-WIDE = 8
-"""A step with fewer neighbours is not looked at twice."""
 
 
 class SumOut(NamedTuple):
@@ -63,44 +62,17 @@ class Plan:
 
 
 @lru_cache(maxsize=1024)
-def planned(outline: Outline, targets: Scope, observed: int, uncertain: int, order: Rule | Scope = "min-fill") -> Plan:
-    """The plan for a question; `observed` and `uncertain` are the bit masks of variables with a known state and a likelihood.
-
-    `order` is a rule, or variables in an order: those that are not hidden are passed over, hidden ones that it lacks come last,
-    in the order of min-fill.
-    """
+def planned(outline: Outline, targets: Scope, observed: int, uncertain: int, order: Order = "min-fill") -> Plan:
+    """The plan for a question; `observed` and `uncertain` are the bit masks of variables with a known state and a likelihood."""
     wanted = mask_of(targets)
     parts = relevant(outline, wanted, observed, uncertain)
     parents, unknown, n = outline.dag.parents, parts.unknown, outline.dag.nodes
     tables = {v: tuple([u for u in (*parents[v], v) if unknown >> u & 1]) for v in bits(parts.needed)}
     for v in bits(uncertain & unknown):
         tables[n + v] = (v,)
-    course = _course(interaction(outline, parts), unknown & ~wanted, outline.cardinalities, order)
-    steps, last = _steps(tables, course, outline.cardinalities)
+    steps_on_graph = course(interaction(outline, parts), unknown & ~wanted, outline.cardinalities, order)
+    steps, last = _steps(tables, steps_on_graph, outline.cardinalities)
     return Plan(outline, tuple([v for v in targets if unknown >> v & 1]), parts, tables, steps, last)
-
-
-def _course(graph: list[int], hidden: int, cardinalities: Sequence[int], order: Rule | Scope) -> Iterator[Eliminated]:
-    """The steps on the graph that eliminate the hidden variables.
-
-    After one whose table is too large nothing is going to be computed, so the rest of the order is found in the quickest way.
-    """
-    rule: Rule = "min-fill"
-    if isinstance(order, str):
-        rule = order
-    else:
-        named = [v for v in order if hidden >> v & 1]
-        hidden &= ~mask_of(named)
-        yield from in_order(graph, named)
-    for step in eliminated(graph, hidden, rule, cardinalities):
-        yield step
-        hidden ^= 1 << step.node
-        if (
-            step.neighbours.bit_count() >= WIDE
-            and cost([(*bits(step.neighbours), step.node)], cardinalities).cells > MOST_CELLS
-        ):
-            yield from eliminated(graph, hidden, "min-neighbours", cardinalities)
-            return
 
 
 def _steps(

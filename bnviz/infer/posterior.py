@@ -5,12 +5,11 @@ from math import exp, inf
 from math import log as ln
 from typing import Literal, get_args
 
-import numpy as np
-
 from bnviz.graph.masks import mask_of
-from bnviz.graph.triangulation import Rule
+from bnviz.infer.algebra import LOG_SUMS, SAFE, shares
 from bnviz.infer.contraction import contracted
 from bnviz.infer.cost import refuse_too_dense
+from bnviz.infer.elimination import combination
 from bnviz.infer.enumeration import joint
 from bnviz.infer.evidence import (
     NOTHING,
@@ -23,7 +22,8 @@ from bnviz.infer.evidence import (
     over_targets,
     targets_of,
 )
-from bnviz.infer.logarithms import log_elimination, log_sum
+from bnviz.infer.marginals import root_answer, tree_of
+from bnviz.infer.order import Order
 from bnviz.infer.outline import outline_of
 from bnviz.infer.plan import Plan, planned
 from bnviz.infer.possible import surely_possible
@@ -31,12 +31,8 @@ from bnviz.model.errors import InputError
 from bnviz.model.factor import Factor
 from bnviz.model.network import BayesNet
 
-Method = Literal["elimination", "enumeration"]
+Method = Literal["elimination", "junction-tree", "enumeration"]
 METHODS: tuple[Method, ...] = get_args(Method)
-SAFE = 1e-250
-"""A sum of products at least this large has lost nothing that counts to numbers below the smallest one, 2e-308. All of the
-products are probabilities, so what is lost in one of them adds less than that to the sum.
-"""
 
 
 def posterior(
@@ -77,9 +73,7 @@ def log_likelihood(net: BayesNet, evidence: States, likelihoods: Likelihoods = N
     return _log_likelihood(net, given) + given.log_scale
 
 
-def plan_of(
-    net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Rule | tuple[int, ...] = "min-fill"
-) -> Plan:
+def plan_of(net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Order = "min-fill") -> Plan:
     """The plan that answers this question by elimination.
 
     Errors: TooDenseError when one of its tables would be too large.
@@ -94,8 +88,7 @@ def _log_likelihood(net: BayesNet, evidence: Evidence) -> float:
     total = float(contracted(net, plan, evidence))
     if total >= SAFE:
         return ln(total)
-    found = log_elimination(net, plan, evidence, log_sum)
-    return float(found.logs) + found.offset
+    return float(combination(net, plan, evidence, LOG_SUMS).values)
 
 
 def _by_enumeration(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
@@ -112,17 +105,27 @@ def _by_elimination(net: BayesNet, targets: tuple[int, ...], evidence: Evidence)
     plan = plan_of(net, targets, evidence)
     found = contracted(net, plan, evidence)
     total = found.sum()
-    if not total >= SAFE:
-        found = np.exp(log_elimination(net, plan, evidence, log_sum).logs)
-        if not found.any():
-            raise impossible(net, evidence)
-        total = found.sum()
+    if total >= SAFE:
+        found = found / total
+    elif (safe := shares(combination(net, plan, evidence, LOG_SUMS).values)) is not None:
+        found = safe
+    else:
+        raise impossible(net, evidence)
     if not surely_possible(net, plan, evidence) and _log_likelihood(net, evidence) == -inf:
         raise impossible(net, evidence)
-    return Factor(plan.targets, found / total)
+    return Factor(plan.targets, found)
+
+
+def _by_junction_tree(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
+    """The messages are collected in a clique that has all the targets; to distribute them is of no use for one answer."""
+    known = known_states(net, evidence)
+    unknown = tuple(v for v in targets if v not in known)
+    tree = tree_of(net, mask_of(unknown))
+    return Factor(unknown, root_answer(net, tree, unknown, evidence))
 
 
 _ANSWERS: dict[Method, Callable[[BayesNet, tuple[int, ...], Evidence], Factor]] = {
     "elimination": _by_elimination,
+    "junction-tree": _by_junction_tree,
     "enumeration": _by_enumeration,
 }

@@ -37,7 +37,7 @@ class Factor:
                 raise ValueError(
                     f"variable {variable} has {size} states in one factor and {sizes[variable]} in the other"
                 )
-        return Factor(scope, _over(self, scope) * _over(other, scope))
+        return Factor(scope, spread(self, scope) * spread(other, scope))
 
     def marginal(self, scope: tuple[int, ...]) -> "Factor":
         """The factor over `scope`, in that order, with every other variable summed out.
@@ -72,7 +72,7 @@ class Factor:
         return Factor(self.scope, self.values / total)
 
 
-def _over(factor: Factor, scope: tuple[int, ...]) -> NDArray[np.float64]:
+def spread(factor: Factor, scope: tuple[int, ...]) -> NDArray[np.float64]:
     """The values with one axis for each variable of a wider scope, of length 1 where it is not the factor's."""
     ours = sorted(factor.scope, key=scope.index)
     values = factor.values.transpose([factor.scope.index(v) for v in ours])
