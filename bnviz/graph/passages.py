@@ -100,7 +100,7 @@ def descents(dag: DAG, z: int) -> dict[int, tuple[int, ...]]:
 
     Of several the one with the lower numbers.
     """
-    found = {node: (node,) for node in bits(z)}
+    found: dict[int, tuple[int, ...]] = {node: (node,) for node in bits(z)}
     layer = list(found)
     while layer:
         above: dict[int, tuple[int, ...]] = {}
