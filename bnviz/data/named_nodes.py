@@ -49,7 +49,7 @@ def cycle_in(parents: Mapping[str, Sequence[str]]) -> str:
     try:
         TopologicalSorter(parents).prepare()
     except CycleError as error:
-        cycle: list[str] = error.args[1]
-        long = [*cycle[:NAMES], "…", cycle[-1]] if len(cycle) > NAMES + 1 else cycle
-        return f"the arcs close a cycle: {' -> '.join(map(repr, long))}"
+        cycle = [repr(name) for name in error.args[1]]
+        shown = [*cycle[:NAMES], "…", cycle[-1]] if len(cycle) > NAMES + 1 else cycle
+        return f"the arcs close a cycle: {' -> '.join(shown)}"
     return ""

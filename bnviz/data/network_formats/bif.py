@@ -102,7 +102,7 @@ def _block(source: MaskedText, opening: Statement, following: Iterator[Statement
     before, bar, after = opening.rest[1:-1].partition("|")
     names = [source.name(before)] if bar else names_in(source, before)
     parents = names_in(source, after) if bar else []
-    if not names or names[0] is None or parents is None:
+    if not before.strip() or not names or names[0] is None or parents is None:
         raise source.fault(
             opening.place, f"the names in {source.shown(opening.rest)} cannot be told apart: put each in quotes."
         )

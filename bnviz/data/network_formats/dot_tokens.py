@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.masked_text import MARK, SLASH_COMMENTS, MaskedText
 
 COMMENTS = rf"(?m:^[ \t]*#[^\n]*)|{SLASH_COMMENTS}"
@@ -26,9 +27,13 @@ def dot_tokens(source: MaskedText) -> Iterator[Token]:
 
     Errors: InputError for a character that is in no token, and for an angle bracket that does not close.
     """
-    place = 0
+    place, left = 0, NETWORK_LIMITS.tokens
     while (found := TOKEN.search(source.text, place)) is not None:
-        text, start, place = found[0], found.start(), found.end()
+        text, start, place, left = found[0], found.start(), found.end(), left - 1
+        if left < 0:
+            raise source.fault(
+                start, f"the word or mark number {NETWORK_LIMITS.tokens + 1:,} begins, and no more are read."
+            )
         if text == "<":
             place = _end_of_markup(source, start)
             yield Token(source.text[start:place], start, "markup")
@@ -45,8 +50,8 @@ def dot_tokens(source: MaskedText) -> Iterator[Token]:
 def _end_of_markup(source: MaskedText, start: int) -> int:
     """Where the markup ends whose first angle bracket is at `start`."""
     depth = 0
-    for found in ANGLE.finditer(source.text, start):
+    for found in ANGLE.finditer(source.text, start, start + NETWORK_LIMITS.markup):
         depth += 1 if found[0] == "<" else -1
         if not depth:
             return found.end()
-    raise source.fault(start, "an angle bracket begins that does not close: close it.")
+    raise source.fault(start, "an angle bracket begins that does not close, or only far away: close it.")

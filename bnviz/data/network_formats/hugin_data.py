@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from math import prod
 
 import numpy as np
 
@@ -34,7 +35,8 @@ def data_of(
             data.place, f"the data of {quoted(family[-1].name)} hold something that is no number: mend it."
         )
     table = draft.shaped(numbers, family, data.place)
-    if (said := _misfit(value, shape)) is not None:
+    many = value.count("(") > prod(shape) * len(shape)
+    if (said := "are more than there are numbers" if many else _misfit(value, shape)) is not None:
         raise source.fault(data.place, f"the brackets in the data of {quoted(family[-1].name)} {said}.")
     if shape[-1] > 1 and (table == 1).all():
         return np.full(shape, 1 / shape[-1]), True

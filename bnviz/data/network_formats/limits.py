@@ -14,7 +14,8 @@ class NetworkLimits:
     - `cells`: numbers in all tables together. Each takes eight bytes.
     - `letters`: of one name.
     - `depth`: how deep braces or elements may be nested.
-    - `elements`, `statements`: of an XML file, and of another one.
+    - `elements`, `statements`, `tokens`: of an XML file, of BIF or NET, and of DOT.
+    - `markup`: letters of a label in DOT that is written as markup.
     """
 
     megabytes: int = 32
@@ -27,6 +28,8 @@ class NetworkLimits:
     depth: int = 100
     elements: int = 500_000
     statements: int = 2_000_000
+    tokens: int = 500_000
+    markup: int = 100_000
 
 
 NETWORK_LIMITS = NetworkLimits()

@@ -3,23 +3,29 @@ first way that fits what is known is taken.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 import numpy as np
 
+from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.masked_text import MaskedText
 from bnviz.model.network import Probabilities
 
-WAYS = (re.compile(r",\s+"), re.compile(","), re.compile(r"[\s,]+"))
-"""What stands between two names: a comma and a space, so that a name without quotes may hold a comma; a comma; or white space."""
-NUMBERS = re.compile(r"[\s,\d.eE+-]*")
+COMMA_SPACE = re.compile(r",\s+")
+NO_INTERVAL = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,])+")
+SPACES = re.compile(r"[\s,]+")
+NUMBERS = re.compile(r"[\s,0-9.eE+-]*")
 
 
 def names_in(source: MaskedText, text: str, count: int | None = None) -> list[str] | None:
     """The names in a list; `count` says how many there are where that is known. None when it is no list of so many names."""
     text = text.strip().removesuffix(",").rstrip()
     if count is None:
-        return _names(source, (WAYS[1] if "," in text else WAYS[2]).split(text)) if text else []
+        most = NETWORK_LIMITS.states
+        return (
+            _names(source, _outside_intervals(text, most) if "," in text else SPACES.split(text, most)) if text else []
+        )
     for pieces in _ways(text, count):
         if len(pieces) == count and (names := _names(source, pieces)) is not None:
             return names
@@ -35,10 +41,26 @@ def labels_in(source: MaskedText, text: str, states: Sequence[Mapping[str, int]]
     return None
 
 
-def _ways(text: str, count: int) -> list[list[str]]:
+def _ways(text: str, count: int) -> Iterator[list[str]]:
+    """The text cut into pieces in each of the ways, where it is not known to be one piece.
+
+    At a comma and a space, so that names without quotes may hold commas; at commas, but not at that of an interval such as
+    (0.5, 1.2]; at every comma; at white space.
+    """
     if count == 0:
-        return [[]] if not text else []
-    return [[text], *(way.split(text) for way in WAYS)] if count == 1 else [way.split(text) for way in WAYS]
+        yield [] if not text else [text]
+        return
+    if count == 1:
+        yield [text]
+    yield COMMA_SPACE.split(text, count)
+    yield _outside_intervals(text, count)
+    yield text.split(",", count)
+    yield SPACES.split(text, count)
+
+
+def _outside_intervals(text: str, most: int) -> list[str]:
+    """The pieces between commas that are not in an interval; as many as `most` and one more."""
+    return [found[0] for found in islice(NO_INTERVAL.finditer(text), most + 1)]
 
 
 def _names(source: MaskedText, pieces: Sequence[str]) -> list[str] | None:
@@ -51,6 +73,6 @@ def numbers_in(text: str) -> Probabilities | None:
     if NUMBERS.fullmatch(text) is None:
         return None
     try:
-        return np.array([float(word) for word in text.replace(",", " ").split()], np.float64)
+        return np.fromiter(map(float, text.replace(",", " ").split()), np.float64)
     except ValueError:
         return None

@@ -22,14 +22,13 @@ def read_xmlbif(content: bytes) -> NetworkFile:
     """
     root = root_element(content, TITLE)
     fault: Fault = partial(xml_fault, TITLE)
-    if root.name != "BIF" or len(networks := root.all("NETWORK")) != 1:
-        raise fault(
-            root.line, f"there is {quoted(root.name)}, and not BIF with one NETWORK in it: choose another file."
-        )
+    network = next(iter(root.all("NETWORK")), None)
+    if root.name != "BIF" or network is None:
+        raise fault(root.line, f"there is the element {quoted(root.name)}, and no BIF with a NETWORK in it.")
     draft = Draft(fault)
-    for variable in networks[0].all("VARIABLE"):
+    for variable in network.all("VARIABLE"):
         _declare(draft, variable, fault)
-    for definition in networks[0].all("DEFINITION", "PROBABILITY"):
+    for definition in network.all("DEFINITION", "PROBABILITY"):
         _define(draft, definition, fault)
     return draft.finished(TITLE)
 
