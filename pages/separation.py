@@ -14,6 +14,10 @@ st.write(
     "nodes Z, and see which paths open and close."
 )
 chosen = chosen_network()
+if len(chosen.names) < 2:
+    st.info("d-separation is about two nodes, and this network has one: draw another.")
+    draw_network.show(chosen)
+    st.stop()
 question = show_question(chosen)
 paths, blanket, pairs, graphs, draw = st.tabs(
     [PATHS, BLANKET, "All pairs", "Other graphs", "Draw"], key="view", bind="query-params"
