@@ -45,6 +45,17 @@ def test_every_tab_shows_every_built_in_data_set(page: Callable[..., AppTest], i
         assert not app.error
 
 
+def test_every_tab_says_what_should_have_been_noticed(page: Callable[..., AppTest]) -> None:
+    app = page(data="wine", row="83")
+    for tab in TABS:
+        app.session_state["view"] = tab
+        app.run()
+        if tab == "Another file":
+            csv = example("wine").csv().encode()
+            app.file_uploader(key="other-0").set_value(("same.csv", csv, "text/csv")).run()
+        assert [head.value for head in app.header].count("What you should have noticed") == 1
+
+
 @pytest.mark.parametrize("name", kinds())
 @pytest.mark.parametrize("smoothing", ["Laplace", "no smoothing"])
 def test_every_classifier_alone_in_every_tab(page: Callable[..., AppTest], name: str, smoothing: str) -> None:

@@ -59,6 +59,40 @@ def disagreement_sentences(found: Disagreement, titles: Sequence[str], dataset: 
     return [*said, _most_often(found, titles, dataset)]
 
 
+def disagreement_noticed(found: Disagreement | None, fits: Sequence[TrainingFit], titles: Sequence[str]) -> list[str]:
+    """What is to be noticed: how sure they are where they disagree (None where one alone is chosen), and how well they fit."""
+    said = [] if found is None or not len(found.rows) else [_sureness(found)]
+    return [*said, _fit(fits, titles), "Only rows that were not learned from can tell which one predicts best."]
+
+
+def _sureness(found: Disagreement) -> str:
+    here, elsewhere = found.sure.mean(0).tolist()
+    mean = f"on average they give the class they predict {shown(here)} there"
+    if np.isnan(elsewhere):
+        return f"There is no row on which all of them agree; {mean}."
+    if shown(here) == shown(elsewhere):
+        return f"Where they disagree they are as sure as elsewhere: {mean}, and as much on the other rows."
+    less = "less sure" if here < elsewhere else "no less sure, even surer"
+    return f"Where they disagree they are {less}: {mean}, and {shown(elsewhere)} on the other rows."
+
+
+def _fit(fits: Sequence[TrainingFit], titles: Sequence[str]) -> str:
+    """Which classifiers fit the rows that they learned from best and least."""
+    accuracies = [fit.accuracy for fit in fits]
+    most, least = max(accuracies), min(accuracies)
+    if len(fits) == 1:
+        return f"{titles[0]} has a training accuracy of {shown(most)}."
+    if most == least:
+        return f"All of them have the same training accuracy, {shown(most)}."
+    high, low = (
+        listed([title for title, accuracy in zip(titles, accuracies, strict=True) if accuracy == end], 6)
+        for end in (most, least)
+    )
+    return (
+        f"The highest training accuracy, {shown(most)}, is that of {high}, the lowest, {shown(least)}, that of {low}."
+    )
+
+
 def _furthest(found: Disagreement, titles: Sequence[str]) -> str:
     """Which two classifiers differ on the most rows."""
     most = int(found.pairs.max())

@@ -5,7 +5,13 @@ from typing import Any
 
 import streamlit as st
 
-from bnviz.draw.disagreement_words import disagreement_lines, disagreement_sentences, pair_lines, training_lines
+from bnviz.draw.disagreement_words import (
+    disagreement_lines,
+    disagreement_noticed,
+    disagreement_sentences,
+    pair_lines,
+    training_lines,
+)
 from bnviz.draw.model_words import title
 from bnviz.learn.disagreement import Disagreement, disagreement
 from bnviz.learn.training_fit import TrainingFit, training_fit
@@ -15,6 +21,7 @@ from bnviz.ui import picker, row_choice
 from bnviz.ui.learning import all_posteriors
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import Compared
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import config_of, show_lines
 from bnviz.ui.text import literal
 
@@ -29,8 +36,8 @@ def show(compared: Compared, tab: str, key: str) -> None:
     titles = [title(model) for model in compared.models]
     st.write("All classifiers have learned from all rows, and now predict the same rows.")
     posteriors = all_posteriors(dataset, picker.analysis(dataset), compared)
-    if len(titles) > 1:
-        found = _found(dataset, compared, posteriors)
+    found = _found(dataset, compared, posteriors) if len(titles) > 1 else None
+    if found is not None:
         st.write(literal(" ".join(disagreement_sentences(found, titles, dataset))))
         if found.rows.size:
             _show_rows(found, posteriors, titles, dataset, tab, key)
@@ -44,11 +51,9 @@ def show(compared: Compared, tab: str, key: str) -> None:
         "This is training accuracy: the same rows were learned from and predicted. It flatters, most of all the classifiers with "
         "the most parameters, and does not say how well new rows are predicted."
     )
-    show_lines(
-        training_lines(_fits(dataset, compared, posteriors), titles),
-        "training",
-        "The training accuracy of each classifier",
-    )
+    fits = _fits(dataset, compared, posteriors)
+    show_lines(training_lines(fits, titles), "training", "The training accuracy of each classifier")
+    show_noticed(disagreement_noticed(found, fits, titles))
 
 
 def _found(dataset: Dataset, compared: Compared, posteriors: list[Probabilities]) -> Disagreement:

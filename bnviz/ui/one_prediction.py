@@ -6,6 +6,7 @@ import streamlit as st
 from bnviz.data.encoding import Encoding
 from bnviz.draw.model_words import title
 from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
+from bnviz.draw.prediction_noticed import surest
 from bnviz.draw.prediction_words import movement, unknown_values, verdict
 from bnviz.learn.classifier import Classifier
 from bnviz.model.dataset import Codes, Dataset
@@ -14,6 +15,7 @@ from bnviz.ui import picker
 from bnviz.ui.attribute_view import shown_classes
 from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow, show_row_choice
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -30,23 +32,24 @@ def show(compared: Compared) -> None:
     row = show_row_choice(chosen.table, chosen.recipe, encoding, dataset)
     classifiers = {title(m): learned(dataset, analysis, m, compared.smoothing) for m in compared.models}
     before = dataset.X[:, row.number] if row.changed else None
-    _show_posteriors(classifiers, dataset, row, before)
+    P = _show_posteriors(classifiers, dataset, row, before)
     for sentence in unknown_values(dataset.attributes, row.codes, _missing(encoding, dataset, row)):
         st.info(literal(sentence))
     st.header("Why: the factors of one classifier", anchor=False)
-    show_waterfall(classifiers, dataset, compared.smoothing, row.x, before, unit)
+    explained = show_waterfall(classifiers, dataset, compared.smoothing, row.x, before, unit)
     if voting := next(
         ((m, c) for m, c in zip(compared.models, classifiers.values(), strict=True) if m.name in ("aode", "aode-sr")),
         None,
     ):
         st.header("Why: the votes of AODE", anchor=False)
         show_votes(voting[1], dataset, row.x)
+    show_noticed([*surest(list(classifiers), P, dataset.target, row.y), *explained])
 
 
 def _show_posteriors(
     classifiers: dict[str, Classifier], dataset: Dataset, row: ChosenRow, before: Codes | None
-) -> None:
-    """Shows the posterior of each classifier, beside that of the row before it was changed."""
+) -> Probabilities:
+    """The posterior of each classifier, (classifiers, c), after showing them beside those of the row before it was changed."""
     titles, y = list(classifiers), shown_classes(dataset)
     P = _posteriors(classifiers, row.x)
     labels, every, said = titles, P, verdict(titles, P, dataset.target, row.y)
@@ -63,6 +66,7 @@ def _show_posteriors(
     show_lines(
         posterior_lines(labels, every, y), "posterior_numbers", "The probability of each class by each classifier"
     )
+    return P
 
 
 def _posteriors(classifiers: dict[str, Classifier], x: Codes) -> Probabilities:

@@ -8,6 +8,7 @@ import streamlit as st
 
 from bnviz.draw.factor_names import factor_name
 from bnviz.draw.numbers import Unit
+from bnviz.draw.prediction_noticed import thinnest, turning
 from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import value_words
 from bnviz.draw.waterfall import Part, by_effect, parts, waterfall
@@ -65,8 +66,10 @@ def show_waterfall(
     x: Codes,
     before: Codes | None,
     unit: Unit,
-) -> None:
-    """Shows the lists of classifiers and classes, the waterfall, its numbers, and what a change of the row has moved."""
+) -> list[str]:
+    """What is to be noticed, after showing the lists of classifiers and classes, the waterfall, its numbers, and what a change of
+    the row has moved.
+    """
     products = {name: one for name, one in classifiers.items() if isinstance(one, ProductClassifier)}
     averages = [name for name in classifiers if name not in products]
     if averages:
@@ -76,7 +79,7 @@ def show_waterfall(
         )
     if not products:
         st.info("Choose naive Bayes, SPODE, TAN, a forest or a KDB above to see the factors of a prediction.")
-        return
+        return []
     left, middle, right = st.columns(3)
     with left:
         name = _chosen(EXPLAINED, "Classifier", list(products))
@@ -87,13 +90,14 @@ def show_waterfall(
         other = _chosen_class(AGAINST, "against", dataset, second if one == first else first, "the most probable other")
     if one == other:
         st.info("Choose two different classes.")
-        return
+        return []
     of = Explained(products[name], name, dataset, smoothing, one, other, unit)
     found = of.parts(x)
     _show_sum(of, by_effect(found), x)
     if before is not None:
         st.markdown("**What the change has moved**")
         show_lines(moved_lines(of.parts(before), found, unit), "moved", "The factors that the change has moved")
+    return [*turning(found, name, *of.words), *thinnest(found, smoothing.adds)]
 
 
 def _show_sum(of: Explained, found: tuple[Part, ...], x: Codes) -> None:

@@ -2,9 +2,15 @@
 
 import numpy as np
 
-from bnviz.draw.disagreement_words import disagreement_lines, disagreement_sentences, pair_lines, training_lines
+from bnviz.draw.disagreement_words import (
+    disagreement_lines,
+    disagreement_noticed,
+    disagreement_sentences,
+    pair_lines,
+    training_lines,
+)
 from bnviz.learn.disagreement import disagreement
-from bnviz.learn.training_fit import training_fit
+from bnviz.learn.training_fit import TrainingFit, training_fit
 from tests.draw.learned import DATA, learned
 
 TITLES = ["NB", "KDB", "AODE"]
@@ -62,3 +68,26 @@ def test_one_row_is_one_row():
     said = disagreement_sentences(disagreement([posterior(DATA.y), posterior(other)]), ["A", "B"], DATA)
     assert said[0] == "They do not all agree on 1 row of 200, a share of 0.00500."
     assert said[1].startswith("On this row A is right; but it has learned from this very row")
+
+
+def test_what_is_noticed():
+    fits = [training_fit(posterior, DATA.y) for posterior in POSTERIORS]
+    said = disagreement_noticed(FOUND, fits, TITLES)
+    rest = np.setdiff1d(np.arange(DATA.rows), FOUND.rows)
+    here, elsewhere = (
+        np.mean([posterior[rows].max(1).mean() for posterior in POSTERIORS]) for rows in (FOUND.rows, rest)
+    )
+    assert f"predict {here:#.3g} there, and {elsewhere:#.3g} on the other rows" in said[0]
+    assert ("less sure:" in said[0]) == (here < elsewhere)
+    best = max(fits, key=lambda fit: fit.accuracy)
+    assert said[1].startswith(f"The highest training accuracy, {best.accuracy:#.3g}, is that of")
+    assert disagreement_noticed(None, fits[:1], ["NB"])[0].startswith("NB has a training accuracy of 0.")
+    assert disagreement_noticed(None, [TrainingFit(1.0, 0.9)] * 2, ["A", "B"])[0].startswith(
+        "All of them have the same"
+    )
+
+
+def test_where_no_row_is_agreed_on():
+    P = [posterior(DATA.y), posterior((DATA.y + 1) % 3)]
+    (said, *_) = disagreement_noticed(disagreement(P), [TrainingFit(1.0, 1.0)] * 2, ["A", "B"])
+    assert said.startswith("There is no row on which all of them agree")

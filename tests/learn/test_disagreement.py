@@ -15,6 +15,7 @@ def test_rows_classes_and_distance():
     assert found.predicted.tolist() == [[1, 0, 0], [0, 1, 1]]
     assert found.distance == pytest.approx([0.7, 0.2, 0.2])
     assert found.pairs.tolist() == [[0, 3], [3, 0]]
+    assert found.sure == pytest.approx(np.array([[2 / 3 + 0.0, 0.7], [0.7, 0.65]]))
 
 
 def test_of_three_the_two_that_are_furthest_apart_count():
@@ -30,3 +31,4 @@ def test_nothing_where_they_agree():
         found = disagreement(posteriors)
         assert not found.rows.size
         assert not found.pairs.any()
+        assert np.isnan(found.sure[:, 0]).all()
