@@ -173,3 +173,15 @@ def test_the_example_is_offered_elsewhere(page: Callable[..., AppTest]) -> None:
     assert (app.slider(key="k").value, app.number_input(key="row").value) == (2, 0)
     assert (app.query_params["data"], app.query_params["k"]) == ("pregnant", "2")
     assert not any(b.label.startswith("Open the example") for b in app.button)
+
+
+def test_a_joint_that_does_not_change_is_written_once(page: Callable[..., AppTest]) -> None:
+    assert literal("After: P(y)") in words(page(data="pregnant", view=TABS[1]))
+    assert literal("After: the same") in words(page(data="tennis", view=TABS[1])).splitlines()
+
+
+def test_the_tables_tell_which_arcs_go_with_substitution_and_elimination(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", view=TABS[2])
+    assert table(app, "arc z → x")["arc z → x"].tolist().count("until SER") == 2
+    assert "SER: substitution and elimination" in words(app)
+    assert "SER: substitution and elimination" not in words(page(data="tennis", view=TABS[2]))

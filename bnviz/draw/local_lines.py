@@ -1,6 +1,6 @@
 """The network of one row as tables: what its values tell, who could be a parent, what is written in the joint probability."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from itertools import islice
 
 from bnviz.draw.local_view import RowPicture
@@ -16,6 +16,9 @@ from bnviz.learn.row_network import RowNetwork
 MOST_PAIRS = 5_000
 """The table of pairs has at most so many, the largest: a browser gets slow with a hundred thousand lines."""
 
+ARC, UNTIL, SINCE = "arc z → x", "until SER", "since SER"
+"""The column that tells of an arc, and what it says of those that substitution and elimination take away or bring."""
+
 
 def value_lines(of: RowPicture, n: Sequence[int], order: Sequence[int], info: Information) -> Lines:
     """The values of the row in their order: `n` are the rows with each, `order` is that of the attributes in all rows."""
@@ -23,8 +26,8 @@ def value_lines(of: RowPicture, n: Sequence[int], order: Sequence[int], info: In
     place = {i: k for k, i in enumerate(order, 1)}
     return {
         "number": list(range(1, len(network.order) + 1)),
-        "value x": [of.values[i] for i in network.order],
         f"I(x;Y) in {unit}": [in_unit(float(network.lmi[i]), unit) for i in network.order],
+        "value x": [of.values[i] for i in network.order],
         "n(x)": [n[i] for i in network.order],
         f"I(X;Y) in {unit}": [in_unit(float(info.mi[i]), unit) for i in network.order],
         "number in all rows": [place[i] for i in network.order],
@@ -32,19 +35,27 @@ def value_lines(of: RowPicture, n: Sequence[int], order: Sequence[int], info: In
 
 
 def pair_lines(of: RowPicture, info: Information) -> Lines:
-    """The pairs of values, the largest I(x;z|Y) first; of each pair x came in after z."""
+    """The pairs of values, the largest I(x;z|Y) first, and whether there is an arc; of each pair x came in after z."""
     network, values, unit = of.network, of.values, of.unit
     pairs = [(i, j) for place, i in enumerate(network.order) for j in network.order[:place]]
     largest = islice(falling([float(network.clmi[pair]) for pair in pairs]), MOST_PAIRS)
     first = [pairs[k] for k in largest]
+    after = {(factor.attribute, p) for factor in network.joint for p in factor.parents}
     return {
         "rank": list(range(1, len(first) + 1)),
+        f"I(x;z|Y) in {unit}": [in_unit(float(network.clmi[pair]), unit) for pair in first],
         "value x": [values[i] for i, _ in first],
         "value z": [values[j] for _, j in first],
-        f"I(x;z|Y) in {unit}": [in_unit(float(network.clmi[pair]), unit) for pair in first],
+        ARC: [_arc(network, after, i, j) for i, j in first],
         f"I(X;Z|Y) in {unit}": [in_unit(float(info.cmi[pair]), unit) for pair in first],
-        "arc z → x": ["yes" if j in network.parents_before[i] else "no" for i, j in first],
     }
+
+
+def _arc(network: RowNetwork, after: Set[tuple[int, int]], i: int, j: int) -> str:
+    """Whether the network has an arc from j to i; `after` are those it has in the end, by child and parent."""
+    if j in network.parents_before[i]:
+        return "yes" if (i, j) in after else UNTIL
+    return SINCE if (i, j) in after else "no"
 
 
 def candidate_lines(choice: Choice, values: Sequence[str], unit: Unit) -> Lines:

@@ -92,6 +92,12 @@ def elimination_words(network: RowNetwork, step: Elimination, values: Sequence[s
     )
 
 
+def left_out_words(network: RowNetwork, attribute: int, values: Sequence[str]) -> str:
+    """Why an attribute has no factor, so no arc into it counts; "" for one that has one."""
+    why = next((s.why for s in network.steps if isinstance(s, Elimination) and s.attribute == attribute), None)
+    return "" if why is None else f"left out, because {values[attribute]} is implied by {values[why.attribute_from]}"
+
+
 def end_words(network: RowNetwork) -> str:
     """What substitution and elimination have come to."""
     gone = len(network.eliminated)
@@ -109,9 +115,9 @@ def end_words(network: RowNetwork) -> str:
 
 def joint_words(factors: Sequence[WrittenFactor], values: Sequence[str]) -> str:
     """The product P(y) P(x_i | y, parents) ... as it is written."""
-    written = ["P(y)", *(factor_words(factor, values) for factor in factors[:MOST_FACTORS])]
-    more = len(factors) - MOST_FACTORS
-    return " · ".join(written) + (f" · {counted_noun(more, 'more factor', 'more factors')}" if more > 0 else "")
+    most = MOST_FACTORS if len(factors) > MOST_FACTORS + 1 else len(factors)
+    written = ["P(y)", *(factor_words(factor, values) for factor in factors[:most])]
+    return " · ".join([*written, *([f"{len(factors) - most:,} more factors"] if most < len(factors) else [])])
 
 
 def factor_words(factor: WrittenFactor, values: Sequence[str]) -> str:

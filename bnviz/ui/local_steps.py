@@ -107,7 +107,8 @@ def _show_change(of: Lesson, before: WrittenFactor, after: WrittenFactor | None,
 def _show_before_and_after(of: Lesson) -> None:
     st.header("Before and after", anchor=False)
     st.write(literal(f"Before: {joint_words(of.network.joint_before, of.values)}"))
-    st.write(literal(f"After: {joint_words(of.network.joint, of.values)}"))
+    is_same = of.network.joint == of.network.joint_before
+    st.write(literal(f"After: {'the same' if is_same else joint_words(of.network.joint, of.values)}"))
     with st.expander("All factors"):
         if of.network.order:
             show_lines(factor_lines(of.network, of.values), "local_factors", "Each factor before and after")

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bnviz.draw.local_lines import MOST_PAIRS, pair_lines, value_lines
+from bnviz.draw.local_lines import ARC, MOST_PAIRS, SINCE, UNTIL, pair_lines, value_lines
 from bnviz.ui import local_opened
 from bnviz.ui.local_lesson import lesson
 from bnviz.ui.local_settings import LocalSettings
@@ -34,5 +34,10 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
             st.markdown("**What two values share, once the class is known: the parents**")
             if pairs > MOST_PAIRS:
                 st.caption(f"These are the largest {MOST_PAIRS:,} of {pairs:,} pairs.")
-            show_lines(pair_lines(of.picture, of.analysis.info), "local_clmi", "What two values share, the most first")
-            st.caption("Below zero: the two values meet less often than the class alone would have them.")
+            lines = pair_lines(of.picture, of.analysis.info)
+            show_lines(lines, "local_clmi", "What two values share, the most first")
+            is_changed = not {UNTIL, SINCE}.isdisjoint(lines[ARC])
+            more = (
+                " SER: substitution and elimination take arcs away, or put others in their place." if is_changed else ""
+            )
+            st.caption(f"Below zero: the two values meet less often than the class alone would have them.{more}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bnviz.draw.local_lines import arc_lines, candidate_lines, factor_lines, pair_lines, value_lines
+from bnviz.draw.local_lines import ARC, SINCE, UNTIL, arc_lines, candidate_lines, factor_lines, pair_lines, value_lines
 from bnviz.learn.kdb import kdb_parents
 from tests.draw.pregnant_row import COFFEE, picture, training
 
@@ -22,7 +22,12 @@ def test_the_pairs_by_what_they_share():
     shares = lines["I(x;z|Y) in bits"]
     assert shares == sorted(shares, reverse=True)
     assert len(shares) == 10
-    assert lines["arc z → x"].count("yes") == 7
+    of_pair = dict(zip(zip(lines["value x"], lines["value z"], strict=True), lines[ARC], strict=True))
+    assert of_pair["gender = female", "pregnant = yes"] == UNTIL
+    left = {(factor.attribute, p) for factor in of.network.joint for p in factor.parents}
+    arcs = {(x, z) for (x, z), arc in of_pair.items() if arc in ("yes", SINCE)}
+    assert arcs == {(of.values[i], of.values[p]) for i, p in left}
+    assert len([arc for arc in of_pair.values() if arc in ("yes", UNTIL)]) == 7
 
 
 def test_the_candidates_and_what_becomes_of_them():

@@ -63,5 +63,6 @@ def test_the_joint_is_written_out():
 
 
 def test_a_long_joint_is_cut():
-    factors = [WrittenFactor(0, ())] * (MOST_FACTORS + 1)
-    assert joint_words(factors, ["x = 1"]).endswith("P(x = 1 | y) · 1 more factor")
+    factors = [WrittenFactor(0, ())] * (MOST_FACTORS + 2)
+    assert joint_words(factors, ["x = 1"]).endswith("P(x = 1 | y) · 2 more factors")
+    assert joint_words(factors[1:], ["x = 1"]).count("P(x = 1 | y)") == MOST_FACTORS + 1
