@@ -6,6 +6,7 @@ import pytest
 
 from bnviz.data.network_formats.bif_writer import network_bif
 from bnviz.data.networks import network
+from bnviz.data.sketch_changes import with_table
 from bnviz.ui.draw_network import parsed, written
 from bnviz.ui.network_uploads import NetworkUpload
 from tests.app import page_at, words
@@ -126,3 +127,24 @@ def test_networks_are_learned_from_the_data_set(name):
 def test_states_are_written_in_a_line():
     for states in [("yes", "no"), ("a, b", 'c"d', "e")]:
         assert parsed(written(states)) == states
+
+
+def test_the_table_of_a_node_is_written_by_hand():
+    app = drawn(graph="A;B:A")
+    app.selectbox(key="draw_node").set_value("A").run()
+    assert button(app, "Keep these probabilities").disabled
+    app.session_state["drawn_network"] = app.session_state["drawn_network"].then(
+        with_table(app.session_state["drawn_network"].now, "A", [0.25, 0.75])
+    )
+    app.run()
+    assert "written by hand" in unescape(words(app))
+    button(app, "Draw them at random").click().run()
+    assert "random, seed 0" in unescape(words(app))
+
+
+def test_a_drawing_of_one_node_asks_for_another():
+    app = drawn(graph="A")
+    assert "this network has one: draw another" in unescape(words(app))
+    add(app, "B")
+    assert graph(app) == "A;B"
+    assert not app.exception

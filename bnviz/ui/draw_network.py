@@ -37,7 +37,7 @@ def show(chosen: ChosenNetwork) -> None:
         _show_drawing()
     else:
         _show_copy(chosen)
-    st.subheader("Save this network", anchor=False)
+    st.header("Save this network", anchor=False)
     show_network_downloads(chosen)
 
 
@@ -51,7 +51,7 @@ def _show_drawing() -> None:
         _show_new_node(sketch)
         _show_arcs(sketch)
         node = _show_node(sketch)
-    st.subheader(literal(f"The probabilities of {node}"), anchor=False)
+    st.header(literal(f"The probabilities of {node}"), anchor=False)
     show_table_editor(sketch, node)
 
 

@@ -36,8 +36,11 @@ def show_table_editor(sketch: Sketch, name: str) -> None:
     )
     states = node.variable.states
     rows = [*product(*(p.states for p in parents))]
-    columns: dict[str, Any] = {f"p{k}": [row[k] for row in rows] for k in range(len(parents))}
-    columns |= {f"s{k}": table.reshape(-1, len(states))[:, k] for k in range(len(states))}
+    flat = table.reshape(-1, len(states))
+    records = [
+        {f"p{k}": state for k, state in enumerate(row)} | {f"s{k}": float(p) for k, p in enumerate(line)}
+        for row, line in zip(rows, flat, strict=True)
+    ]
     config: dict[str, Any] = {
         f"p{k}": st.column_config.TextColumn(p.name, disabled=True) for k, p in enumerate(parents)
     }
@@ -46,8 +49,8 @@ def show_table_editor(sketch: Sketch, name: str) -> None:
         for k, state in enumerate(states)
     }
     key = f"table-{sha256(repr((name, node.parents, states, table.tobytes())).encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
-    edited = st.data_editor(columns, key=key, column_config=config, hide_index=True, width="stretch", num_rows="fixed")
-    found = np.array([edited[f"s{k}"] for k in range(len(states))], np.float64).T.reshape(table.shape)
+    edited = st.data_editor(records, key=key, column_config=config, hide_index=True, width="stretch", num_rows="fixed")
+    found = np.array([[line[f"s{k}"] for k in range(len(states))] for line in edited], np.float64).reshape(table.shape)
     _show_buttons(name, found, changed=not np.array_equal(found, table), at_random=node.table is None)
 
 

@@ -1,0 +1,130 @@
+"""Drawing a network as a visitor does: arcs by dragging, by two clicks and from the keyboard; what cannot be is said."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+SHEET = "/separation?network=drawn&view=Draw"
+
+
+def node(page, name):
+    return page.locator("svg.graph").get_by_role("button", name=re.compile(f"^{name}, "))
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drawn(page, graph):
+    """Waits until the address has this graph."""
+    expect(page).to_have_url(
+        re.compile(r"graph=" + re.escape(graph.replace(";", "%3B").replace(":", "%3A").replace(",", "%2C")) + "(&|$)")
+    )
+
+
+def connecting(page):
+    page.get_by_role("button", name="connect", exact=True).click()
+
+
+def test_an_arc_is_dragged_from_node_to_node(visit):
+    page = visit(f"{SHEET}&graph=A;B")
+    connecting(page)
+    page.mouse.move(*middle(node(page, "A")))
+    page.mouse.down()
+    page.mouse.move(*middle(node(page, "B")), steps=5)
+    page.mouse.up()
+    drawn(page, "A;B:A")
+    page.get_by_role("button", name="Undo").click()
+    drawn(page, "A;B")
+
+
+def test_a_drag_that_ends_beside_all_nodes_draws_nothing_and_moves_nothing(visit):
+    page = visit(f"{SHEET}&graph=A;B")
+    connecting(page)
+    x, y = middle(node(page, "A"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=5)
+    page.mouse.up()
+    assert middle(node(page, "A")) == (x, y)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(page.locator("line.joining")).to_be_hidden()
+
+
+def test_a_finger_connects_by_two_taps(visit):
+    page = visit(f"{SHEET}&graph=A;B", size="phone")
+    connecting(page)
+    for name in "BA":
+        node(page, name).scroll_into_view_if_needed()
+        page.touchscreen.tap(*middle(node(page, name)))
+    drawn(page, "A:B;B")
+
+
+def test_the_keyboard_connects_and_removes(visit):
+    page = visit(f"{SHEET}&graph=A;B;C:A")
+    node(page, "A").focus()
+    page.keyboard.press("c")
+    expect(page.get_by_role("status")).to_contain_text("An arc from A")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("status")).not_to_contain_text("An arc from A")
+    page.keyboard.press("c")
+    node(page, "B").focus()
+    page.keyboard.press("Enter")
+    drawn(page, "A;B:A;C:A")
+    expect(page.get_by_role("button", name="A → B")).to_be_visible()
+    node(page, "B").focus()
+    page.keyboard.press("Delete")
+    drawn(page, "A;C:A")
+    expect(node(page, "B")).to_have_count(0)
+    node(page, "C").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Delete")
+    drawn(page, "A;C")
+
+
+def test_a_cycle_is_refused_with_its_reason(visit):
+    page = visit(f"{SHEET}&graph=A;B:A;C:B")
+    node(page, "C").focus()
+    page.keyboard.press("c")
+    node(page, "A").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("would close a cycle: C → A → B → C")
+    drawn(page, "A;B:A;C:B")
+
+
+def test_a_node_is_added_and_its_name_is_text(visit):
+    page = visit(f"{SHEET}&graph=A")
+    page.get_by_label("Name of a new node").fill("<b>x</b> *y*")
+    page.get_by_role("button", name="Add the node").click()
+    expect(node(page, re.escape("<b>x</b> *y*"))).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_sheet_is_accessible_and_fits(visit, accessible, fits, size, scheme):
+    page = visit(f"{SHEET}&graph=A;B;C:A,B", size=size, color_scheme=scheme)
+    expect(node(page, "C")).to_be_visible()
+    accessible(page)
+    fits(page)
+
+
+def test_probabilities_are_typed_into_the_table(visit):
+    page = visit(f"{SHEET}&graph=A;B:A")
+    page.get_by_role("combobox", name="Node", exact=True).click()
+    page.get_by_role("option", name="A", exact=True).click()
+    expect(page.get_by_role("heading", name="The probabilities of A")).to_be_visible()
+    table = page.get_by_test_id("stDataFrame")
+    table.scroll_into_view_if_needed()
+    box = table.bounding_box()
+    for share, number in ((0.25, "0.2"), (0.75, "0.6")):
+        page.mouse.dblclick(box["x"] + share * box["width"], box["y"] + 52)
+        page.keyboard.type(number)
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("Line 1 sums to 0.8 so far.")).to_be_visible()
+    page.get_by_role("button", name="Keep these probabilities").click()
+    expect(page.get_by_role("alert")).to_contain_text("'A' sum to 0.8, not to 1")
+    page.get_by_role("button", name="Scale each line to 1 and keep").click()
+    expect(page.get_by_text("These numbers were written by hand.")).to_be_visible()
+    expect(page.get_by_text("The probabilities of B are drawn at random")).to_be_visible()
