@@ -10,7 +10,7 @@ import pytest
 from bnviz.data import network_files
 from bnviz.data.network_files import FORMATS, read_network
 from bnviz.data.network_formats import dot_tokens, draft, elements, statements
-from bnviz.data.network_formats.limits import NetworkLimits
+from bnviz.data.network_formats.limits import NETWORK_LIMITS, NetworkLimits
 from bnviz.data.networks import network
 from bnviz.model.errors import InputError
 from tests.data.network_formats.networks import assert_same, named
@@ -160,6 +160,12 @@ def test_all_tables_together_count(monkeypatch):
     for title in ("BIF", "XML BIF", "Hugin NET"):
         with pytest.raises(InputError, match=r"the table of 'wet grass' with 2 parents brings the numbers .* to 18"):
             read_network(WRITTEN[title])
+
+
+def test_the_readme_says_what_fits():
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
+    most = NETWORK_LIMITS
+    assert f"| {most.megabytes} MB, {most.nodes:,} variables, {most.cells:,} numbers in all tables |" in readme
 
 
 # Spoilt files

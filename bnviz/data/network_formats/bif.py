@@ -54,7 +54,8 @@ def read_bif(text: str) -> NetworkFile:
                 )
     for block in blocks:
         family = draft.family(block.child, block.parents, block.place)
-        draft.give(family, table_of(source, block.entries, family, block.place), block.place)
+        table, rows = table_of(source, block.entries, family, block.place)
+        draft.give(family, table, block.place, rows)
     return draft.finished(TITLE)
 
 

@@ -13,8 +13,10 @@ from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
 
 
-def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[Variable], place: int) -> Probabilities:
-    """The table of a family, an axis for each parent and the child's last.
+def table_of(
+    source: MaskedText, entries: Sequence[Statement], family: Sequence[Variable], place: int
+) -> tuple[Probabilities, dict[tuple[int, ...], int]]:
+    """The table of a family, an axis for each parent and the child's last, and the places of its rows by the parents' states.
 
     A `table` has the child's first state with all combinations of the parents' states, the last parent changing fastest, then
     its second state, and so on. A `default` is the row of every combination that has none.
@@ -24,6 +26,7 @@ def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[
     table = np.full((*shape, states), np.nan)
     numbered = [{state: k for k, state in enumerate(v.states)} for v in family[:-1]]
     default: Probabilities | None = None
+    rows: dict[tuple[int, ...], int] = {}
     for entry in entries:
         if entry.word == "table" and np.isnan(table).all():
             table = np.moveaxis(_numbers(source, entry, entry.rest, table.size).reshape(states, *shape), 0, -1)
@@ -31,18 +34,19 @@ def table_of(source: MaskedText, entries: Sequence[Statement], family: Sequence[
             default = _numbers(source, entry, entry.rest, states)
         elif entry.text.startswith("("):
             labels, _, numbers = entry.text.rpartition(")")
-            row = table[_position(source, entry, labels[1:], family, numbered)]
-            if not np.isnan(row).all():
+            position = _position(source, entry, labels[1:], family, numbered)
+            if not np.isnan(table[position]).all():
                 raise source.fault(
                     entry.place,
                     f"the table of {quoted(family[-1].name)} has a row twice: leave {_said(source, entry)} out.",
                 )
-            row[:] = _numbers(source, entry, numbers, states)
+            table[position] = _numbers(source, entry, numbers, states)
+            rows[position] = entry.place
         elif entry.word != "property":
             raise source.fault(
                 entry.place, f"there is {_said(source, entry)} where a row of {quoted(family[-1].name)} should stand."
             )
-    return _complete(source, family, table, default, place)
+    return _complete(source, family, table, default, place), rows
 
 
 def _said(source: MaskedText, entry: Statement) -> str:

@@ -1,7 +1,8 @@
 """A network as far as a file has told it. Whatever the format, names, states and tables are checked here by the same rules."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
+from types import MappingProxyType
 
 import numpy as np
 
@@ -18,6 +19,8 @@ PRINTED_GAP = 1e-3
 
 Fault = Callable[[int, str], InputError]
 """Makes the error for what is said about a place in the file."""
+Places = Mapping[tuple[int, ...], int]
+NOWHERE: Places = MappingProxyType({})
 
 
 class Draft:
@@ -106,22 +109,23 @@ class Draft:
             )
         return numbers.reshape(shape)
 
-    def give(self, family: Sequence[Variable], table: Probabilities, place: int) -> None:
+    def give(self, family: Sequence[Variable], table: Probabilities, place: int, rows: Places = NOWHERE) -> None:
         """Adds the table of a family, which `family` made: an axis for each parent, the child's own last.
 
-        A row that sums to 1 only to its printed digits is divided by its sum, and that is noted.
+        `rows` has the places of rows that have one of their own, by the states of the parents. A row that sums to 1 only to its
+        printed digits is divided by its sum, and that is noted.
         Errors: InputError for a number that is no probability and for a row that does not sum to 1; it names the row.
         """
         child = family[-1]
         for wrong in np.argwhere(~((table >= 0) & (table <= 1 + PRINTED_GAP))).tolist():
-            number = float(table[tuple(wrong)])
+            number, place = float(table[tuple(wrong)]), rows.get(tuple(wrong[:-1]), place)
             raise self._fault(
                 place, f"{row_name(family, wrong)} has the number {number}: a probability is from 0 to 1."
             )
         totals = table.sum(-1, keepdims=True)
         gaps = np.abs(totals - 1)
         for wrong in np.argwhere(gaps > PRINTED_GAP).tolist():
-            total = float(totals[tuple(wrong)])
+            total, place = float(totals[tuple(wrong)]), rows.get(tuple(wrong[:-1]), place)
             raise self._fault(
                 place, f"{row_name(family, wrong)} sums to {total:.6g}: mend its numbers so that they sum to 1."
             )

@@ -158,7 +158,7 @@ SPRINKLER = network_bif(network("sprinkler").net)
         (
             "0.1, 0.9;",
             "0.1, 0.8;",
-            "On line 18 of this BIF file the table of 'sprinkler' in its row for cloudy = yes sums to 0.9",
+            "On line 19 of this BIF file the table of 'sprinkler' in its row for cloudy = yes sums to 0.9",
         ),
         (
             "(yes, no) 0.9, 0.1;\n",
