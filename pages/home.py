@@ -6,9 +6,18 @@ from bnviz.draw.sentences import strongest
 from bnviz.graph.spanning_tree import oriented
 from bnviz.learn.tan import root_attribute
 from bnviz.ui import charts_ahead, picker
-from bnviz.ui.shell import FOLDER
+from bnviz.ui.shell import FOLDER, PAGES
 from bnviz.ui.text import literal
 from bnviz.ui.tree_picture import picture, show_picture
+
+LESSONS = {
+    "data": "bring your own file or pick one, and see what each column becomes and tells about the class",
+    "spanning_tree": "from mutual information to the maximum spanning tree and the TAN, every weight opened",
+    "classifiers": "naive Bayes, AODE, TAN, KDB and their kin: structures, one prediction factor by factor, where they disagree",
+    "local_kdb": "a network for one row, from what its own values tell",
+    "selection": "the risk of a TAN as attributes are added, and how the best number of them is chosen",
+    "separation": "which nodes of a network are independent of which, given what; paths, blankets, and a quiz",
+}
 
 st.title("Bayesian networks you can look into", anchor=False)
 st.write(
@@ -17,11 +26,6 @@ st.write(
     "number opens into the sum it comes from. Pick a data set in the sidebar or open your own file, and follow it from the "
     "table to the tree."
 )
-with st.container(horizontal=True):
-    st.page_link(
-        str(FOLDER / "spanning_tree.py"), label="Open every number of this tree", icon=":material/account_tree:"
-    )
-    st.page_link(str(FOLDER / "data.py"), label="Look at the data, or bring your own", icon=":material/table:")
 _, dataset = picker.prepared()
 unit = picker.unit()
 analysis = picker.analysis(dataset)
@@ -31,3 +35,6 @@ st.header(literal(f"{picker.chosen().title}: the tree of its {len(names)} attrib
 show_picture(picture(dataset, analysis, oriented(analysis.edges, len(names), root), unit), dataset, opens=False)
 st.write(literal(strongest(analysis, names, unit)))
 charts_ahead.load_at_rest()
+st.header("The lessons", anchor=False)
+for stem, title in PAGES[1:]:
+    st.page_link(str(FOLDER / f"{stem}.py"), label=f"**{title}**: {LESSONS[stem]}")
