@@ -67,7 +67,7 @@ def write(choices: Sequence[Choice], names: Sequence[str]) -> None:
             [
                 names[c.attribute],
                 shown(in_unit(c.weight, "bits")),
-                ", ".join(f"{names[j]} {shown(in_unit(score, 'bits'))}" for j, score in c.ranking[: len(c.parents)]),
+                ", ".join(f"{names[j]} {shown(in_unit(score, 'bits'))}" for j, score in c.taken),
             ]
             for c in choices
         ],

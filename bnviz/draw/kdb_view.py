@@ -60,11 +60,7 @@ class _Frames:
     def until(self, n: int) -> tuple[Arc, ...]:
         """The arcs of the first n attributes."""
         done = self._choices[:n]
-        own = [
-            self._arc(j, choice.attribute, score)
-            for choice in done
-            for j, score in choice.ranking[: len(choice.parents)]
-        ]
+        own = [self._arc(j, choice.attribute, score) for choice in done for j, score in choice.taken]
         return (*(Arc(len(self._names), choice.attribute, "class") for choice in done), *own)
 
     def _outside(self, n: int) -> dict[int, tuple[Role, ...]]:

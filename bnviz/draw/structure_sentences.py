@@ -119,7 +119,7 @@ def _first_and_last(choices: Sequence[Choice], names: Sequence[str], unit: Unit)
 
 def _weights(choices: Sequence[Choice], names: Sequence[str], unit: Unit) -> str:
     """How much the lightest and the heaviest arc weigh."""
-    arcs = [(score, j, choice.attribute) for choice in choices for j, score in choice.ranking[: len(choice.parents)]]
+    arcs = [(score, j, choice.attribute) for choice in choices for j, score in choice.taken]
     low, high = (end(arcs, key=lambda arc: arc[0]) for end in (min, max))
     weights = [f"{shown(in_unit(arc[0], unit))} {unit}" for arc in (low, high)]
     if tied(low[0], high[0]):

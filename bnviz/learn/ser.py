@@ -58,7 +58,7 @@ def ser(choices: Sequence[Choice], row: RowDependencies, k: int) -> Iterator[Ste
 def substitution(choice: Choice, row: RowDependencies, k: int) -> Iterator[Addition]:
     """Takes candidates, best first, until k parents stay or no candidate is left."""
     chosen: tuple[int, ...] = ()
-    for candidate, _ in choice.ranking if k else ():
+    for candidate in choice.candidates() if k else ():
         # The candidate was chosen last, so of two that imply each other it is the one that goes.
         if why := next((d for p in chosen if (d := row.why(p, candidate))), None):
             yield Addition(choice.attribute, candidate, chosen, (why,), chosen)

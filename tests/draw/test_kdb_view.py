@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from bnviz.draw.kdb_view import candidate_lines, kdb_view, order_lines, step_words
@@ -41,9 +42,9 @@ def test_the_order_has_all_parents():
 
 
 def test_ties_are_told():
-    tie = Choice(2, 0.1, True, (0, 1), (0.5, 0.5), (0,))
+    tie = Choice(2, 0.1, True, (0, 1), np.array([0.5, 0.5]), (0,))
     said = step_words(tie, 2, NAMES, "nats")
     assert "ties with the attribute before it" in said
     assert "x1 ties with the last of them" in said
     assert candidate_lines(tie, NAMES, "nats")["becomes"] == ["parent", "tied, came in later"]
-    assert "no parent besides the class" in step_words(Choice(1, 0.1, False, (0,), (0.2,), ()), 1, NAMES, "nats")
+    assert "no parent besides the class" in step_words(Choice(1, 0.1, False, (0,), np.array([0.2]), ()), 1, NAMES, "nats")

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.graph.ties import best, tied
-from bnviz.learn.kdb import kdb, kdb_classifier, kdb_parents
+from bnviz.graph.ties import best, falling, tied
+from bnviz.learn.kdb import Choice, first_falling, kdb, kdb_classifier, kdb_parents
 from bnviz.learn.models import Kdb, NaiveBayes
 from bnviz.learn.training import Training
 from bnviz.model.errors import InputError
@@ -41,7 +41,7 @@ def test_four_attributes_by_hand():
     assert two.parents == (1,)
     assert three.ranking == ((1, 0.6), (2, 0.1))
     assert four.ranking == ((2, 0.4), (3, 0.4), (1, 0.1))
-    assert (four.earlier, four.scores, four.parents) == ((1, 2, 3), (0.1, 0.4, 0.4), (2, 3))
+    assert (four.earlier, four.scores.tolist(), four.parents) == ((1, 2, 3), [0.1, 0.4, 0.4], (2, 3))
     assert four.weight == 0.2
 
 
@@ -50,6 +50,17 @@ def test_a_tie_at_the_last_place_is_told():
     assert (last.parents, last.tied_out) == ((2,), (3,))
     *_, last = kdb(MI, CMI, 2)
     assert last.tied_out == ()
+
+
+@steady
+@given(st.data(), st.integers(0, 90), st.integers(0, 20))
+def test_the_first_of_many_scores_are_those_of_the_whole_order(draw, n, number):
+    rng = np.random.default_rng(draw.draw(st.integers(0, 99)))
+    scores = rng.choice([0.0, 0.25, 0.25 + 6e-13, 0.25 + 12e-13, 0.5, -0.5, *rng.random(4)], n)
+    order = list(falling(scores.tolist()))
+    assert first_falling(scores, number) == order[:number]
+    choice = Choice(n, 0.0, False, tuple(range(n)), scores, ())
+    assert list(choice.candidates()) == order == [j for j, _ in choice.ranking]
 
 
 def test_only_some_attributes_take_part():
@@ -73,7 +84,10 @@ def test_the_definition_agrees_even_where_scores_tie(draw, a, k):
     order, parents = parents_slowly(mi, cmi, k)
     assert [c.attribute for c in choices] == order
     assert [c.parents for c in sorted(choices, key=lambda c: c.attribute)] == parents
-    assert all(c.parents == tuple(j for j, _ in c.ranking[: len(c.parents)]) for c in choices)
+    assert all(c.taken == c.ranking[: len(c.parents)] for c in choices)
+    for c in choices:
+        rest = c.ranking[len(c.parents) :] if c.parents else ()
+        assert c.tied_out == tuple(j for j, score in rest if tied(score, c.taken[-1][1]))
 
 
 @steady
