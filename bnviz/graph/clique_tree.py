@@ -2,7 +2,7 @@
 hang together. Of all trees over the cliques these are the ones whose neighbours share the most nodes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -27,16 +27,20 @@ class CliqueTree:
         return tuple(tuple(v for v in self.cliques[i] if v in self.cliques[j]) for i, j in self.edges)
 
 
-def maximal_cliques(steps: Iterable[Eliminated]) -> tuple[int, ...]:
+def maximal_cliques(steps: Sequence[Eliminated]) -> tuple[int, ...]:
     """The maximal cliques, as bit masks, of the graph that an elimination of all nodes leaves triangulated, in its order.
 
-    Each step makes one clique, of the node and its neighbours. A later one may be part of an earlier one.
+    Each step makes one clique, of the node and its neighbours. It is part of an earlier one exactly when it is all the
+    neighbours of a node for which it is the first of them to go.
     """
-    found: list[int] = []
+    place = {step.node: k for k, step in enumerate(steps)}
+    contained = set()
     for step in steps:
-        if not any(step.clique & ~earlier == 0 for earlier in found):
-            found.append(step.clique)
-    return tuple(found)
+        if step.neighbours:
+            first = min(map(place.__getitem__, bits(step.neighbours)))
+            if steps[first].clique == step.neighbours:
+                contained.add(first)
+    return tuple(step.clique for k, step in enumerate(steps) if k not in contained)
 
 
 def separator_sizes(cliques: Sequence[int]) -> list[list[float]]:

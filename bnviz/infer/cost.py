@@ -53,8 +53,8 @@ def refuse_too_dense(net: BayesNet, found: Cost, cells: int, cliques: Iterable[S
     largest = listed([net.variables[v].name for v in blamed[0]])
     raise TooDenseError(
         f"The network is too dense for an exact answer: the tables need {_rounded(cells)} cells, and at most {MOST_CELLS:,} "
-        f"fit. The order that was found has width {found.width}, and its largest clique alone has {_rounded(found.largest)} "
-        f"cells: {largest}. Observe some of these variables, or take arcs between them away.",
+        f"fit. The order that was found has width {found.width} (the treewidth is at most that), and its largest clique alone has "
+        f"{_rounded(found.largest)} cells: {largest}. Observe some of these variables, or take arcs between them away.",
         found.width,
         blamed,
     )

@@ -96,15 +96,26 @@ class JunctionTree:
 
     def holding(self, nodes: int) -> int:
         """The smallest clique that has all nodes of the mask, that with the fewest cells; of several the first."""
-        sizes = self._sizes
-        return min((k for k, mask in enumerate(self.masks) if nodes & ~mask == 0), key=sizes.__getitem__)
+        holding = (1 << len(self.cliques)) - 1
+        for v in bits(nodes):
+            holding &= self._places[v]
+        return min(bits(holding), key=self._sizes.__getitem__)
+
+    @cached_property
+    def _places(self) -> tuple[int, ...]:
+        """For each node the cliques that have it, as a bit mask."""
+        found = [0] * self.outline.dag.nodes
+        for k, clique in enumerate(self.cliques):
+            for v in clique:
+                found[v] |= 1 << k
+        return tuple(found)
 
     @cached_property
     def _sizes(self) -> tuple[int, ...]:
         return tuple(prod(self.outline.cardinalities[v] for v in clique) for clique in self.cliques)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def junction_tree(outline: Outline, together: int = 0, order: Order = "min-fill") -> JunctionTree:
     """The junction tree of a network in whose moral graph the nodes of the mask `together` are joined too."""
     dag = outline.dag

@@ -2,7 +2,7 @@
 variables are summed out, and which factors each of them touches. It depends on what is observed, not on what was seen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -21,13 +21,12 @@ class SumOut(NamedTuple):
     """One step: the variable, the numbers of the factors that have it, and the variables of the factor that takes their place.
 
     Factor v is the table of node v, factor n + v the likelihood of v, factor 2n + k what step k makes; n is the number of nodes.
-    `cells` is the size of the product before the variable is summed out, `fill` the edges that the step adds to the graph.
+    `fill` are the edges (i, j), i < j, that the step adds to the graph.
     """
 
     variable: int
     factors: tuple[int, ...]
     scope: Scope
-    cells: int
     fill: tuple[tuple[int, int], ...]
 
 
@@ -61,7 +60,7 @@ class Plan:
         return cost(self.cliques, self.outline.cardinalities)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def planned(outline: Outline, targets: Scope, observed: int, uncertain: int, order: Order = "min-fill") -> Plan:
     """The plan for a question; `observed` and `uncertain` are the bit masks of variables with a known state and a likelihood."""
     wanted = mask_of(targets)
@@ -71,30 +70,28 @@ def planned(outline: Outline, targets: Scope, observed: int, uncertain: int, ord
     for v in bits(uncertain & unknown):
         tables[n + v] = (v,)
     steps_on_graph = course(interaction(outline, parts), unknown & ~wanted, outline.cardinalities, order)
-    steps, last = _steps(tables, steps_on_graph, outline.cardinalities)
+    steps, last = _steps(tables, steps_on_graph, 2 * n)
     return Plan(outline, tuple([v for v in targets if unknown >> v & 1]), parts, tables, steps, last)
 
 
 def _steps(
-    tables: dict[int, Scope], course: Iterable[Eliminated], cardinalities: Sequence[int]
+    tables: dict[int, Scope], course: Iterable[Eliminated], made: int
 ) -> tuple[tuple[SumOut, ...], tuple[int, ...]]:
-    """The steps in numbers of factors, and the factors that are left after them."""
+    """The steps in numbers of factors, those that are made being numbered from `made`, and the factors that are left."""
     using: dict[int, list[int]] = {}
     left = dict.fromkeys(tables)
     for factor, scope in tables.items():
         for v in scope:
             using.setdefault(v, []).append(factor)
     steps: list[SumOut] = []
-    made = 2 * len(cardinalities)
     for variable, neighbours, fill in course:
         touched = tuple([factor for factor in using[variable] if factor in left])
         for factor in touched:
             del left[factor]
         left[made] = None
-        scope, cells = tuple(bits(neighbours)), cardinalities[variable]
+        scope = tuple(bits(neighbours))
         for v in scope:
             using[v].append(made)
-            cells *= cardinalities[v]
-        steps.append(SumOut(variable, touched, scope, cells, fill))
+        steps.append(SumOut(variable, touched, scope, fill))
         made += 1
     return tuple(steps), tuple(left)

@@ -41,15 +41,18 @@ def posterior(
     evidence: States = NOTHING,
     likelihoods: Likelihoods = NOTHING,
     method: Method = "elimination",
+    order: Order = "min-fill",
 ) -> Factor:
     """P(targets | evidence), over the targets in the order given; a target that is observed has probability 1 in its state.
+
+    `order` is that in which elimination sums variables out and in which a junction tree is triangulated.
 
     Errors: ImpossibleEvidenceError when the evidence has probability 0; InputError for an unknown variable or state, and, with
     its kind TooDenseError, when the tables would be too large.
     """
     wanted = targets_of(net, targets)
     given = evidence_of(net, evidence, likelihoods)
-    found = _ANSWERS[method](net, wanted, given)
+    found = _ANSWERS[method](net, wanted, given, order)
     if len(found.scope) < len(wanted):
         return over_targets(found, wanted, net, known_states(net, given))
     return found
@@ -91,7 +94,7 @@ def _log_likelihood(net: BayesNet, evidence: Evidence) -> float:
     return float(combination(net, plan, evidence, LOG_SUMS).values)
 
 
-def _by_enumeration(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
+def _by_enumeration(net: BayesNet, targets: tuple[int, ...], evidence: Evidence, _: Order) -> Factor:
     known = known_states(net, evidence)
     found = joint(net, evidence).marginal(tuple(v for v in targets if v not in known))
     if found.values.sum() < SAFE:
@@ -101,8 +104,8 @@ def _by_enumeration(net: BayesNet, targets: tuple[int, ...], evidence: Evidence)
     return found.normalize()
 
 
-def _by_elimination(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
-    plan = plan_of(net, targets, evidence)
+def _by_elimination(net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Order) -> Factor:
+    plan = plan_of(net, targets, evidence, order)
     found = contracted(net, plan, evidence)
     total = found.sum()
     if total >= SAFE:
@@ -116,15 +119,15 @@ def _by_elimination(net: BayesNet, targets: tuple[int, ...], evidence: Evidence)
     return Factor(plan.targets, found)
 
 
-def _by_junction_tree(net: BayesNet, targets: tuple[int, ...], evidence: Evidence) -> Factor:
+def _by_junction_tree(net: BayesNet, targets: tuple[int, ...], evidence: Evidence, order: Order) -> Factor:
     """The messages are collected in a clique that has all the targets; to distribute them is of no use for one answer."""
     known = known_states(net, evidence)
     unknown = tuple(v for v in targets if v not in known)
-    tree = tree_of(net, mask_of(unknown))
+    tree = tree_of(net, mask_of(unknown), order)
     return Factor(unknown, root_answer(net, tree, unknown, evidence))
 
 
-_ANSWERS: dict[Method, Callable[[BayesNet, tuple[int, ...], Evidence], Factor]] = {
+_ANSWERS: dict[Method, Callable[[BayesNet, tuple[int, ...], Evidence, Order], Factor]] = {
     "elimination": _by_elimination,
     "junction-tree": _by_junction_tree,
     "enumeration": _by_enumeration,

@@ -117,7 +117,7 @@ class Schedule:
         return tuple(map(tuple, inputs))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def schedule_of(tree: JunctionTree) -> Schedule:
     """The schedule of a junction tree."""
     return Schedule(tree)
