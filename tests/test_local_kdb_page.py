@@ -9,7 +9,8 @@ from streamlit.testing.v1 import AppTest
 from bnviz.data.examples import EXAMPLES
 from bnviz.learn.akdb import akdb
 from bnviz.learn.training import Training
-from bnviz.ui import store
+from bnviz.ui import local_rows, store
+from bnviz.ui.memory import MEMORY
 from bnviz.ui.text import literal
 from tests.app import page_at, table, with_file, words
 
@@ -141,6 +142,18 @@ def test_a_changed_row_is_opened(page: Callable[..., AppTest]) -> None:
     assert "changes" not in app.query_params
     assert app.session_state["view"] == TABS[0]
     assert not app.exception
+
+
+def test_many_networks_are_found_in_the_background(
+    page: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MEMORY.forget()
+    expected = table(page(data="breast-cancer", k="2", view=TABS[4]), "changes")
+    MEMORY.forget()
+    monkeypatch.setattr(local_rows, "LONG", 0)
+    app = page(data="breast-cancer", k="2", view=TABS[4])
+    assert not app.exception
+    assert table(app, "changes").equals(expected)
 
 
 def test_one_attribute_and_one_pair(page: Callable[..., AppTest]) -> None:

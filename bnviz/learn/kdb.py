@@ -94,7 +94,7 @@ def first_falling(scores: Nats, number: int) -> list[int]:
     # What comes first ties with one of the highest, so it cannot be lower than the last of these by more than a gap.
     last = np.partition(scores, len(scores) - number)[len(scores) - number]
     high = np.flatnonzero(scores > last - 2 * GAP)
-    return high[list(islice(falling(scores[high].tolist()), number))].tolist()
+    return [int(high[p]) for p in islice(falling(scores[high].tolist()), number)]
 
 
 def kdb_parents(info: Information, k: int) -> Parents:

@@ -9,11 +9,13 @@ from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import value_words
 from bnviz.learn.changed_rows import changed_arcs
 from bnviz.learn.local_structure import local_structure
+from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.row_choice import ChosenRow, open_row
 from bnviz.ui.tables import show_lines
+from bnviz.ui.waiting import outcome, stop_if_stopped
 
 Positions = NDArray[np.intp]
 
@@ -22,6 +24,8 @@ SHOWN = 100
 """So many rows are listed."""
 COMPARED = 1 << 20
 """About how many pairs of values are compared; of more rows an even sample is looked at."""
+LEAST, LONG = 50, 4 * COMPARED
+"""So many rows are looked at however many attributes they have, and from so many pairs of values on that takes long."""
 
 
 def show(now: ChosenRow, settings: LocalSettings, tab: str, key: str) -> None:
@@ -62,17 +66,32 @@ def show(now: ChosenRow, settings: LocalSettings, tab: str, key: str) -> None:
 
 
 def most_changed(of: Lesson) -> tuple[Positions, Positions]:
-    """The rows and the changes of each, the most changed first and of equals the earlier."""
+    """The rows and the changes of each, the most changed first and of equals the earlier; what takes long shows how far it is."""
+    key, rows, a = ("changed rows", of.dataset.digest, of.settings), _looked_at(of), len(of.names)
+    info, implied, shared, k, X = of.local_info, of.implied, of.shared, of.settings.k, of.dataset.X
 
-    def make() -> tuple[Positions, Positions]:
-        most = max(COMPARED // len(of.names) ** 2, 50)
-        rows = np.unique(np.linspace(0, of.dataset.rows - 1, min(most, of.dataset.rows)).astype(np.intp))
-        structure = local_structure(of.local_info, of.implied, of.settings.k, of.dataset.X[:, rows])
-        changed = changed_arcs(structure, of.shared)
+    def make(tell: Tell) -> tuple[Positions, Positions]:
+        changed, step = np.empty(len(rows), np.intp), max(COMPARED // a**2, 1)
+        for start in range(0, len(rows), step):
+            tell(start / len(rows))
+            part = slice(start, start + step)
+            changed[part] = changed_arcs(local_structure(info, implied, k, X[:, rows[part]]), shared)
         first = np.argsort(-changed, kind="stable")
         return rows[first], changed[first]
 
-    return MEMORY.kept(("changed rows", of.dataset.digest, of.settings), make)
+    if len(rows) * a**2 > LONG and not MEMORY.has(key):
+        known = " ".join(map(str, key))
+        stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
+        said = f"To find the networks of {len(rows):,} rows with {a:,} attributes takes a while."
+        outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell))), said, "Comparing networks", known)
+    return MEMORY.kept(key, lambda: make(lambda _: None))
+
+
+def _looked_at(of: Lesson) -> Positions:
+    """The rows whose networks are found: all, or of many an even sample."""
+    rows = of.dataset.rows
+    most = max(COMPARED // len(of.names) ** 2, LEAST)
+    return np.unique(np.linspace(0, rows - 1, min(most, rows)).astype(np.intp))
 
 
 def row_lines(of: Lesson, rows: list[int], changed: list[int]) -> Lines:
