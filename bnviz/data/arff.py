@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pyarrow as pa
 
 from bnviz.data.assembly import Raw, assembled
+from bnviz.data.characters import Text
 from bnviz.data.delimited import Body
 from bnviz.data.layout import Layout
 from bnviz.data.limits import check_columns, check_rows
@@ -42,12 +43,13 @@ def is_arff(text: bytes) -> bool:
     return START.match(text[:100_000]) is not None
 
 
-def arff_table(text: bytes, reading: Reading, notes: list[Note]) -> Table:
+def arff_table(text: Text, reading: Reading, notes: list[Note]) -> Table:
     """The table in the text of an ARFF file.
 
     Errors: InputError for a declaration that cannot be read and for a row that does not fit (the text names the line).
     """
-    attributes, start, line = _declared(text)
+    content = text.content
+    attributes, start, line = _declared(content)
     if not attributes:
         raise InputError(
             "The ARFF file declares no attribute: add lines with @attribute, a name and a type before @data."
@@ -56,7 +58,7 @@ def arff_table(text: bytes, reading: Reading, notes: list[Note]) -> Table:
     body = Body(text, start, Layout(start, ",", None, ()), len(attributes))
     if body.empty:
         raise InputError("The ARFF file has no rows after @data. Add rows, or choose another file.")
-    plain = not any(text.find(mark, start) >= 0 for mark in (b"'", b'"', b"{", b"%", b"\\"))
+    plain = not any(content.find(mark, start) >= 0 for mark in (b"'", b'"', b"{", b"%", b"\\"))
     columns, drawn = columns_of(body, reading) if plain else _slow(body, line, attributes, reading)
     raw = Raw(
         [a.name for a in attributes], columns, kinds=[a.kind for a in attributes], states=[a.states for a in attributes]

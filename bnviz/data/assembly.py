@@ -1,8 +1,7 @@
 """Raw columns, from whatever kind of file, become a table: names, kinds, missing values, and notes on each decision."""
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from threading import Lock
@@ -17,6 +16,7 @@ from bnviz.data.measured import MeasuredColumn
 from bnviz.data.reading import Reading
 from bnviz.data.remarks import remarks
 from bnviz.data.table import SHOWN, USUAL_MISSING, Column, Kind, Note, Table
+from bnviz.data.threads import side_by_side
 from bnviz.model.errors import InputError, listed
 
 LARGE = 300_000
@@ -70,19 +70,15 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
 
 
 def _in_threads(make: Any, names: Sequence[str], columns: Sequence[pa.ChunkedArray]) -> list[Column]:
-    """The columns, long ones side by side: arrow and numpy let other threads run."""
-    if not columns or len(columns[0]) < 10_000:
-        return _counted(map(make, names, columns))
+    """The columns, those of many rows side by side, but one at a time where it takes much memory."""
 
     def one(name: str, column: pa.ChunkedArray) -> Column:
         with ONE_LARGE if _large(column) else nullcontext():
             return make(name, column)  # type: ignore[no-any-return]
 
-    with ThreadPoolExecutor(pa.cpu_count()) as pool:
-        try:
-            return _counted(pool.map(one, names, columns))
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+    rows = len(columns[0]) if columns else 0
+    with closing(side_by_side(one, rows, names, columns)) as made:
+        return _counted(made)
 
 
 def _large(column: pa.ChunkedArray) -> bool:

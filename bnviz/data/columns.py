@@ -1,7 +1,7 @@
 """Raw texts become a column: spaces trimmed, missing values found, numbers told from names."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -36,16 +36,19 @@ def column_of(
     With `decimal_comma`, numbers written with a comma are numbers; with `grouping` only where one of them could not be
     a number with its thousands set off.
     """
-    order: dict[str, int] = {}
-    lookup = np.empty(len(texts), np.int32)
-    for k, text in enumerate(texts):
-        label = text.strip()
-        lookup[k] = -1 if not label or label.lower() in missing else order.setdefault(label, len(order))
-    labels = tuple(order)
+    labels, lookup = _labelled(texts, missing)
     comma = _decimal_comma(labels, decimal_comma, grouping)
     as_they_are = codes.dtype == np.int32 and (lookup == np.arange(len(lookup))).all()
     found = codes.astype(np.int32, copy=False) if as_they_are and len(texts) else lookup[codes]
     return Column(name, labels, found, kind_of(labels, comma), comma)
+
+
+def _labelled(texts: Iterable[str], missing: Collection[str]) -> tuple[tuple[str, ...], NDArray[np.int32]]:
+    """The different trimmed texts that have a value, and for each text which of them it is, -1 where it has none."""
+    order: dict[str, int] = {}
+    trimmed = (text.strip() for text in texts)
+    places = [-1 if not t or t.lower() in missing else order.setdefault(t, len(order)) for t in trimmed]
+    return tuple(order), np.array(places, np.int32)
 
 
 def _decimal_comma(labels: Sequence[str], allowed: bool, grouping: bool) -> bool:
@@ -65,14 +68,30 @@ def column_from(
         if found is not None:
             return found
         data = data.dictionary_encode()
+    if sum(len(chunk.dictionary) for chunk in data.chunks) <= MANY:
+        labels, codes = _told_apart(data, missing)
+        comma = _decimal_comma(labels, decimal_comma, grouping)
+        return Column(name, labels, codes, kind_of(labels, comma), comma)
     data = data.unify_dictionaries()
-    words = data.chunk(0).dictionary if data.num_chunks else pa.array([], pa.string())
-    codes = np.concatenate([np.zeros(0, np.int32), *(np.from_dlpack(chunk.indices) for chunk in data.chunks)])
+    words = data.chunk(0).dictionary
+    codes = np.concatenate([np.from_dlpack(chunk.indices) for chunk in data.chunks])
     texts = words.to_pylist()
     if len(texts) > MANY and _tidy(words, missing):
         comma = _decimal_comma(texts, decimal_comma, grouping)
         return Column(name, tuple(texts), codes, kind_of(texts, comma), comma)
     return column_of(name, texts, codes, decimal_comma, missing, grouping)
+
+
+def _told_apart(data: pa.ChunkedArray, missing: Collection[str]) -> tuple[tuple[str, ...], NDArray[np.int32]]:
+    """The labels of a column whose pieces are coded each in its own way, and the label of each row, -1 where it has no value."""
+    labels, lookup = _labelled((text for chunk in data.chunks for text in chunk.dictionary.to_pylist()), missing)
+    codes = np.empty(len(data), np.int32)
+    row = first = 0
+    for chunk in data.chunks:
+        own = lookup[first : first + len(chunk.dictionary)]
+        np.take(own, chunk.indices.to_numpy(), out=codes[row : row + len(chunk)], mode="clip")
+        row, first = row + len(chunk), first + len(own)
+    return labels, codes
 
 
 def _tidy(words: pa.Array, missing: Collection[str]) -> bool:
@@ -101,7 +120,7 @@ def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Co
     if (
         np.count_nonzero(np.isfinite(floats)) != len(data) - data.null_count
         or len(np.unique(floats[:MOST_LOOKED_AT])) <= FEW
-        or (np.abs(floats[~np.isnan(floats)]) >= EXACT).any()  # whole numbers of this size need a closer look
+        or max(-np.fmin.reduce(floats), np.fmax.reduce(floats)) >= EXACT  # such whole numbers need a closer look
     ):
         return None
     return MeasuredColumn(name, data, floats, comma)

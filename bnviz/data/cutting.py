@@ -6,13 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.data.coding import MOST_BINS, Coding
-from bnviz.data.discretize import Cuts, Method, cut_points
+from bnviz.data.discretize import Cuts, Method, Numbers, cut_points
 from bnviz.data.mdl import mdl_cuts
+from bnviz.data.repeated import Repeated
 from bnviz.data.table import Note
 
 
 def fitted_cuts(
-    coding: Coding, values: NDArray[np.float64], classes: NDArray[Any] | None, n_classes: int
+    coding: Coding, values: Numbers | Repeated, classes: NDArray[Any] | None, n_classes: int
 ) -> tuple[Cuts, list[Note]]:
     """The cut points for values and their classes (None while the class itself is cut), and what there is to say about them."""
     if coding.method == "custom":
@@ -22,7 +23,7 @@ def fitted_cuts(
     if classes is None:
         text = f"MDL cuts by what is told about the class; {coding.column!r} is the class, so it gets bins of equal frequency."
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-class", text))
-    cuts = mdl_cuts(values, classes, n_classes, MOST_BINS)
+    cuts = mdl_cuts(np.asarray(values), classes, n_classes, MOST_BINS)
     if len(cuts) == MOST_BINS:
         text = f"MDL makes more than {MOST_BINS:,} bins of {coding.column!r}, so it gets bins of equal frequency."
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-many", text))
@@ -30,7 +31,7 @@ def fitted_cuts(
     return cuts, [] if cuts else [Note(coding.column, "one-bin", text)]
 
 
-def _cuts_of_bins(coding: Coding, values: NDArray[np.float64], method: Method, *said: Note) -> tuple[Cuts, list[Note]]:
+def _cuts_of_bins(coding: Coding, values: Numbers | Repeated, method: Method, *said: Note) -> tuple[Cuts, list[Note]]:
     """The cut points of a method that is told the number of bins; where there are fewer bins than asked for, that is said too."""
     cuts = cut_points(values, method, coding.bins)
     if len(cuts) + 1 == coding.bins:

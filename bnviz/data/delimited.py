@@ -10,9 +10,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import csv as arrow_csv
 
+from bnviz.data.characters import Text, occurrences
 from bnviz.data.layout import Layout
 from bnviz.data.limits import LIMITS, MB
-from bnviz.data.text import occurrences
 from bnviz.model.errors import InputError
 
 BLOCK = 4 * MB
@@ -30,12 +30,17 @@ CODED = pa.dictionary(pa.int32(), pa.string())
 
 @dataclass(frozen=True, eq=False)
 class Body:
-    """The rows of a text: its bytes, where the rows start, the layout, and how many values each row has."""
+    """The rows of a text: where they start in it, the layout, and how many values each row has."""
 
-    content: bytes
+    text: Text
     start: int
     layout: Layout
     width: int
+
+    @property
+    def content(self) -> bytes:
+        """The bytes of the text."""
+        return self.text.content
 
     @property
     def empty(self) -> bool:
@@ -45,12 +50,13 @@ class Body:
     @cached_property
     def quoted(self) -> bool:
         """Whether a quote is anywhere in the rows."""
-        return self.content.find(b'"', self.start) >= 0
+        return self.text.quotes and self.content.find(b'"', self.start) >= 0
 
     @cached_property
     def most_rows(self) -> int:
         """The number of rows, or more when blank lines or line ends within quotes are counted too."""
-        return (occurrences(self.content, "\n", self.start) or occurrences(self.content, "\r", self.start)) + 1
+        line_feeds = self.text.line_feeds - self.content.count(b"\n", 0, self.start)
+        return (line_feeds or occurrences(self.content, "\r", self.start)) + 1
 
     def columns(self) -> list[pa.ChunkedArray]:
         """The columns, as texts or, where few are different, as codes of texts.
@@ -81,11 +87,14 @@ class Body:
 
     def _long(self) -> set[str]:
         """The columns that seem to hold many different numbers."""
+        start = pa.BufferReader(pa.py_buffer(self.content[self.start : self.start + PROBE]))
+        read, parse, convert = self._options(dict.fromkeys(self._names, pa.string()), PROBE, self.quoted)
+        parse.invalid_row_handler = lambda _: "skip"  # such as the last of them, which is cut off
         try:
-            first = next(self._batches(PROBE, sealed=False), None)
+            first = arrow_csv.read_csv(start, read, parse, convert)
         except pa.ArrowInvalid:  # the whole is parsed next, and says what is wrong
             return set()
-        if first is None or first.num_rows < MANY:
+        if first.num_rows < MANY:
             return set()
         return {name for name, column in zip(self._names, first.columns, strict=True) if _varied(column)}
 
@@ -146,7 +155,7 @@ class Body:
         return pa.BufferReader(pa.py_buffer(self.content).slice(self.start))
 
 
-def _varied(column: pa.Array) -> bool:
+def _varied(column: pa.ChunkedArray) -> bool:
     if pc.count_distinct(column).as_py() < max(MANY, len(column) // 4):
         return False
     return bool(

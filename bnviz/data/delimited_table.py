@@ -6,6 +6,7 @@ from itertools import islice
 import pyarrow as pa
 
 from bnviz.data.assembly import Raw, assembled
+from bnviz.data.characters import Text
 from bnviz.data.delimited import Body
 from bnviz.data.layout import SAMPLE, header_of, layout_of, records, text_at
 from bnviz.data.reading import Reading
@@ -17,15 +18,15 @@ LOOKED_AT = 1000
 """How many rows show whether all of them have one value more than the header."""
 
 
-def delimited_table(text: bytes, reading: Reading, notes: Sequence[Note] = (), tabs: bool = False) -> Table:
-    """The table in a text (UTF-8) whose first line names the columns, unless the reading says that it does not.
+def delimited_table(text: Text, reading: Reading, notes: Sequence[Note] = (), tabs: bool = False) -> Table:
+    """The table in a text whose first line names the columns, unless the reading says that it does not.
     With `tabs`, tabs are expected between the values.
 
     Errors: InputError when it has no rows, is too large, has a quote that never closes, or has a line with too many or too
     few fields (the text names the line).
     """
     layout = layout_of(text, reading, tabs)
-    header, end = header_of(text, layout)
+    header, end = header_of(text.content, layout)
     first_is_row = reading.header is False
     body = Body(text, layout.start if first_is_row else end, layout, len(header))
     if body.empty:

@@ -8,6 +8,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from bnviz.data.repeated import Repeated
 from bnviz.model.dataset import smallest_unsigned
 
 Method = Literal["equal-frequency", "equal-width", "mdl", "custom", "none"]
@@ -24,17 +25,17 @@ def rising(values: Numbers) -> Numbers:
     return values if (values[1:] >= values[:-1]).all() else np.sort(values)
 
 
-def equal_frequency(values: Numbers, bins: int) -> Cuts:
+def equal_frequency(values: Numbers | Repeated, bins: int) -> Cuts:
     """Cut points that put about as many of the values into each bin: `s[int(n/b*i) - 1]` of the sorted values for i = 1 .. b-1.
 
     A cut equal to the one before or to the largest value is skipped, so there may be fewer bins. `values` is not empty.
     """
-    ordered = rising(values)
+    ordered = values if isinstance(values, Repeated) else rising(values)
     bins = min(bins, len(ordered))
     return _different((float(ordered[int(len(ordered) / bins * i) - 1]) for i in range(1, bins)), float(ordered[-1]))
 
 
-def equal_width(values: Numbers, bins: int) -> Cuts:
+def equal_width(values: Numbers | Repeated, bins: int) -> Cuts:
     """Cut points at equal distances, `min + i (max - min) / b`; skipped as in `equal_frequency`. `values` is not empty."""
     low, high = float(values.min()), float(values.max())
     if isfinite(bins * (high - low)):
@@ -43,7 +44,7 @@ def equal_width(values: Numbers, bins: int) -> Cuts:
     return _different((low * (1 - i / bins) + high * (i / bins) for i in range(1, bins)), high)
 
 
-def cut_points(values: Numbers, method: Method, bins: int) -> Cuts:
+def cut_points(values: Numbers | Repeated, method: Method, bins: int) -> Cuts:
     """The cut points of a method that is told the number of bins; none when there is no value."""
     if not values.size:
         return ()
@@ -78,9 +79,9 @@ def bin_labels(cuts: Cuts, values: Numbers) -> tuple[str, ...]:
         return ("any value",)
     # Of all values only the two around a cut can lie between it and what is printed.
     ordered = rising(values)
-    above = np.searchsorted(ordered, np.array(cuts), side="right")
-    padded = np.concatenate([[-np.inf], ordered, [np.inf]])
-    lower, upper = padded[above], padded[above + 1]
+    above = np.searchsorted(ordered, np.array(cuts), side="right").tolist()
+    lower = np.array([ordered[k - 1] if k else -np.inf for k in above])
+    upper = np.array([ordered[k] if k < len(ordered) else np.inf for k in above])
     texts = [repr(cut) for cut in cuts]
     for digits in range(1, 18):
         short = [_decimal(cut, digits) for cut in cuts]

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from bnviz.data.discretize import Cuts, bin_of
 from bnviz.data.table import Column, Note, Table
+from bnviz.data.threads import side_by_side
 from bnviz.model.dataset import Dataset, smallest_unsigned
 from bnviz.model.errors import InputError
 from bnviz.model.variable import Variable
@@ -33,14 +34,19 @@ class States:
 
     def codes(self, column: Column, rows: Rows | slice) -> NDArray[np.unsignedinteger]:
         """The state of each of these rows of the column, in the smallest type."""
-        kind = smallest_unsigned(self.variable.cardinality)
-        if self.lookup is not None:
-            return np.asarray(self.lookup.astype(kind)[column.codes[rows]])
-        values, absent = numbers_of(column)[rows], column.absent[rows]
-        found = bin_of(values, self.cuts or ()).astype(kind, copy=False)
-        if absent.any():
-            found[absent] = self.missing
+        absent = column.absent[rows]
+        found = np.empty(len(absent), smallest_unsigned(self.variable.cardinality))
+        self.write(column, rows, found)
         return found
+
+    def write(self, column: Column, rows: Rows | slice, into: NDArray[np.unsignedinteger]) -> None:
+        """Writes the state of each of these rows of the column into a line of that length."""
+        if self.lookup is not None:
+            np.take(self.lookup.astype(into.dtype), column.codes[rows], out=into, mode="wrap")  # so that -1 is the last
+            return
+        into[:] = bin_of(numbers_of(column)[rows], self.cuts or ())
+        if (absent := column.absent[rows]).any():
+            into[absent] = self.missing
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,8 +72,9 @@ class Encoding:
         every = slice(None) if rows is None and len(self.rows) == table.rows else chosen
         states = (*self.attributes, self.target)
         codes = np.empty((len(states), len(chosen)), smallest_unsigned(max(s.variable.cardinality for s in states)))
-        for line, s in zip(codes, states, strict=True):
-            line[:] = s.codes(table.column(s.column), every)
+        columns = [table.column(s.column) for s in states]
+        for _ in side_by_side(lambda s, column, line: s.write(column, every, line), table.rows, states, columns, codes):
+            pass
         codes.flags.writeable = False
         return Dataset(tuple(s.variable for s in self.attributes), self.target.variable, codes)
 
@@ -89,9 +96,16 @@ def numbers_of(column: Column) -> NDArray[np.float64]:
 
     Errors: InputError when a value is no number.
     """
-    values = column.values
-    if values is None:
+    check_numbers(column)
+    return np.asarray(column.values)
+
+
+def check_numbers(column: Column) -> None:
+    """Refuses a column with a value that is no number.
+
+    Errors: InputError.
+    """
+    if column.not_a_number is not None:
         raise InputError(
             f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
         )
-    return values

@@ -11,11 +11,15 @@ from numpy.typing import NDArray
 from bnviz.data.coding import Coding
 from bnviz.data.cutting import fitted_cuts
 from bnviz.data.discretize import Cuts, Numbers, bin_labels, bin_of
-from bnviz.data.encoding import Rows, States, numbers_of
+from bnviz.data.encoding import Rows, States, check_numbers, numbers_of
 from bnviz.data.grouping import Counts, categories, numeric_values, without_rare
 from bnviz.data.missing import filled, mean_of
+from bnviz.data.repeated import Repeated
 from bnviz.data.table import Column, Note
 from bnviz.model.variable import Variable
+
+FEW_LABELS = 32
+"""Up to so many labels are counted one by one, during which other columns can be counted too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +30,10 @@ class Training:
     fitted: Rows
     classes: NDArray[Any] | None = None
     n_classes: int = 0
+
+    def places(self, rows: Rows, column: Column) -> Rows | slice:
+        """Where these rows, the used or the fitted ones, are in the column: all of it is not looked up row by row."""
+        return slice(None) if rows is self.used and len(rows) == column.rows else rows
 
 
 def states_of(column: Column, coding: Coding, rows: Training) -> States:
@@ -39,11 +47,10 @@ def states_of(column: Column, coding: Coding, rows: Training) -> States:
 
 
 def _of_labels(column: Column, coding: Coding, rows: Training) -> States:
-    counts = counted(column, rows.fitted)
-    occurring = counts if rows.fitted is rows.used else counted(column, rows.used)
+    counts, occurring = _counts(column, rows)
     notes: list[Note] = []
     if coding.kind == "numeric":
-        numbers_of(column)
+        check_numbers(column)
         group = numeric_values(column, occurring)
     else:
         group = categories(column, occurring)
@@ -67,7 +74,7 @@ def _of_bins(column: Column, coding: Coding, rows: Training) -> States:
     labelled = "codes" in vars(column)  # else it takes long to tell its labels apart, and its numbers do as well
     values, every, absent = _by_label(column, rows) if labelled else _by_row(column, rows)
     cuts, notes = _cuts(column, coding, rows, values)
-    mean = mean_of(values) if absent and coding.missing == "mode" and values.size else None
+    mean = mean_of(np.asarray(values)) if absent and coding.missing == "mode" and values.size else None
     usual = 0 if mean is None else int(bin_of(np.array([mean]), cuts)[0])
     final = filled(coding, bin_labels(cuts, every), absent, usual, mean)
     return States(
@@ -81,31 +88,47 @@ def _of_bins(column: Column, coding: Coding, rows: Training) -> States:
     )
 
 
-def counted(column: Column, rows: Rows) -> Counts:
+def counted(column: Column, rows: Rows | slice) -> Counts:
     """The number of these rows that have each label, and in the last place of those without a value."""
-    return np.roll(np.bincount(column.codes[rows] + 1, minlength=len(column.labels) + 1), -1)
+    codes, labels = column.codes[rows], len(column.labels)
+    if labels > FEW_LABELS:
+        return np.roll(np.bincount(codes + 1, minlength=labels + 1), -1)
+    small = codes.astype(np.uint8)  # no label is 255, which a missing value becomes
+    counts = [np.count_nonzero(small == k) for k in range(labels)]
+    return np.array([*counts, len(codes) - sum(counts)], np.intp)
 
 
-def _by_label(column: Column, rows: Training) -> tuple[Numbers, Numbers, int]:
+def _counts(column: Column, rows: Training) -> tuple[Counts, Counts]:
+    """The counts of the fitted rows, and those of the used rows."""
+    fitted = counted(column, rows.places(rows.fitted, column))
+    return fitted, fitted if rows.fitted is rows.used else counted(column, rows.places(rows.used, column))
+
+
+def _by_label(column: Column, rows: Training) -> tuple[Repeated, Numbers, int]:
     """The numbers in the fitted rows, rising; the number of each label; and how many used rows have none."""
-    numbers_of(column)
+    check_numbers(column)
     numbers = np.asarray(column.numbers)
-    counts = counted(column, rows.fitted)
+    counts, occurring = _counts(column, rows)
     order = np.argsort(numbers)
-    occurring = counts if rows.fitted is rows.used else counted(column, rows.used)
-    return np.repeat(numbers[order], counts[:-1][order]), numbers, int(occurring[-1])
+    return Repeated(numbers[order], counts[:-1][order]), numbers, int(occurring[-1])
 
 
 def _by_row(column: Column, rows: Training) -> tuple[Numbers, Numbers, int]:
     """The numbers in the fitted rows, rising; those in all rows, rising; and how many used rows have none."""
     values = numbers_of(column)
-    every = np.sort(values[~column.absent])
-    whole = len(rows.fitted) == len(values) and rows.fitted is rows.used
-    fitted = every if whole else np.sort(values[rows.fitted][~column.absent[rows.fitted]])
-    return fitted, every, int(np.count_nonzero(column.absent[rows.used]))
+    every = _present(values)
+    places = rows.places(rows.fitted, column)
+    fitted = every if isinstance(places, slice) else _present(values[places])
+    return fitted, every, int(np.count_nonzero(column.absent[rows.places(rows.used, column)]))
 
 
-def _cuts(column: Column, coding: Coding, rows: Training, values: Numbers) -> tuple[Cuts, list[Note]]:
+def _present(values: Numbers) -> Numbers:
+    """The values that are not missing, rising."""
+    ordered = np.sort(values)  # those that are missing come last
+    return ordered[: len(ordered) - int(np.count_nonzero(np.isnan(values)))]
+
+
+def _cuts(column: Column, coding: Coding, rows: Training, values: Numbers | Repeated) -> tuple[Cuts, list[Note]]:
     if coding.method != "mdl" or rows.classes is None:
         return fitted_cuts(coding, values, None, 0)
     known = ~column.absent[rows.fitted]

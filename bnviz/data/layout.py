@@ -8,6 +8,7 @@ from io import BytesIO, TextIOWrapper
 from itertools import islice
 from typing import NamedTuple
 
+from bnviz.data.characters import Text
 from bnviz.data.limits import LIMITS, MB, check_columns
 from bnviz.data.reading import Reading
 from bnviz.data.table import Note
@@ -83,12 +84,12 @@ class Layout:
             yield fields, first + skipped, last + skipped
 
 
-def layout_of(content: bytes, reading: Reading, tabs: bool = False) -> Layout:
+def layout_of(text: Text, reading: Reading, tabs: bool = False) -> Layout:
     """The layout of a text, found out where it is not given. With `tabs`, a tab in its first line separates the values.
 
     Errors: InputError when the delimiter that was asked for separates nothing, but another one would.
     """
-    start, notes, said = 0, [], None
+    content, start, notes, said = text.content, 0, [], None
     if found := SEPARATOR.match(content):
         start, said = found.end(), found[1].decode()
         notes.append(Note("", "separator-line", f"The first line only says that {said!r} separates the values."))
@@ -104,7 +105,7 @@ def layout_of(content: bytes, reading: Reading, tabs: bool = False) -> Layout:
     cut = start + SAMPLE < len(content)
     expected = "\t" if tabs and "\t" in sample.partition("\n")[0] else None
     delimiter = reading.delimiter or said or expected or delimiter_of(sample, cut)
-    layout = Layout(start, delimiter, _escape(content, delimiter), ())
+    layout = Layout(start, delimiter, _escape(text, delimiter), ())
     if reading.delimiter is not None:
         _check_asked(sample, layout, cut)
         notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}, as you said."))
@@ -182,12 +183,12 @@ def _first_width(sample: str, delimiter: str) -> int:
     return len(first.fields) if first else 0
 
 
-def _escape(content: bytes, delimiter: str) -> str | None:
+def _escape(text: Text, delimiter: str) -> str | None:
     r"""A backslash when one stands before a quote that does not end its value: \" within a value."""
-    if b"\\" not in content or b'\\"' not in content:  # the first is found, or not, much sooner
+    if not (text.quotes and text.backslashes and b'\\"' in text.content):
         return None
     ends = re.escape(delimiter).encode()
-    return "\\" if re.search(rb'\\"[^"\r\n' + ends + rb"]", content) else None
+    return "\\" if re.search(rb'\\"[^"\r\n' + ends + rb"]", text.content) else None
 
 
 def header_of(content: bytes, layout: Layout) -> tuple[list[str], int]:

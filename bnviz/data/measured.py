@@ -48,14 +48,21 @@ class MeasuredColumn(Column):
     @cached_property
     def whole(self) -> bool:
         """Whether all numbers are whole."""
-        seen = self._values[~self.absent]
-        return not (seen[:1000] % 1).any() and not (seen % 1).any()
+        return all(not (seen[~np.isnan(seen)] % 1).any() for seen in (self._values[:1000], self._values))
 
     @cached_property
     def different(self) -> int:
         """The number of different numbers."""
         ordered = np.sort(self._values[~self.absent])
         return int(np.count_nonzero(np.diff(ordered))) + bool(ordered.size)
+
+    @property
+    def constant(self) -> bool:
+        """Whether all rows have the same number, or none has one."""
+        first = self._values[:1]
+        return bool(first.size) and all(
+            np.array_equal(first.repeat(len(v)), v, equal_nan=True) for v in (self._values[:1000], self._values)
+        )
 
     @cached_property
     def _coded(self) -> Any:

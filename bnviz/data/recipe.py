@@ -12,6 +12,7 @@ from bnviz.data.discretize import Method
 from bnviz.data.encoding import Encoding, Rows, States, used_rows
 from bnviz.data.fitting import Training, states_of
 from bnviz.data.table import Column, Kind, Note, Table
+from bnviz.data.threads import side_by_side
 from bnviz.model.errors import InputError, listed
 
 __all__ = ["CLASSES", "MOST_BINS", "Coding", "Missing", "Recipe", "class_kind", "recipe_for"]
@@ -61,11 +62,16 @@ class Recipe:
         used = self.rows(table)
         fitted = used if rows is None else used_rows(rows, used, table.rows)
         class_column = table.column(self.target.column)
-        target = states_of(class_column, self.target, Training(used, fitted))
+        rows_of_class = Training(used, fitted)
+        target = states_of(class_column, self.target, rows_of_class)
         if target.variable.cardinality < 2:
             raise InputError(_one_class(self.target, target))
-        training = Training(used, fitted, target.codes(class_column, fitted), target.variable.cardinality)
-        attributes = tuple(states_of(table.column(c.column), c, training) for c in self.attributes)
+        classes = target.codes(class_column, rows_of_class.places(fitted, class_column))
+        training = Training(used, fitted, classes, target.variable.cardinality)
+        columns = [table.column(c.column) for c in self.attributes]
+        attributes = tuple(
+            side_by_side(lambda column, c: states_of(column, c, training), table.rows, columns, self.attributes)
+        )
         notes = (*_row_notes(class_column, self._dropping(table), table.rows - len(used)), *_missing_note(attributes))
         return Encoding(attributes, target, used, (*notes, *(n for s in (*attributes, target) for n in s.notes)))
 

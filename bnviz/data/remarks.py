@@ -8,6 +8,7 @@ from bnviz.data.columns import alike
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.odd_values import odd_values, points_beside_commas
 from bnviz.data.table import Column, Note, quoted
+from bnviz.data.threads import side_by_side
 
 ADVICE = ("id", "date")
 """Kinds of notes that advise to leave a column out."""
@@ -15,8 +16,14 @@ ADVICE = ("id", "date")
 
 def remarks(columns: Sequence[Column], comma: bool) -> list[Note]:
     """The notes on these columns, column by column. With `comma`, numbers may have decimals after a comma."""
-    points = points_beside_commas if any(column.comma for column in columns) else (lambda _: [])
-    return [note for column in columns for note in (*_on(column), *odd_values(column, comma), *points(column))]
+    mixed = any(column.comma for column in columns)
+
+    def noticed(column: Column) -> list[Note]:
+        points = points_beside_commas(column) if mixed else []
+        return [*_on(column), *odd_values(column, comma), *points]
+
+    rows = columns[0].rows if columns else 0
+    return [note for notes in side_by_side(noticed, rows, columns) for note in notes]
 
 
 def not_followed(notes: Iterable[Note], used: Container[str]) -> tuple[Note, ...]:
@@ -34,7 +41,7 @@ def _on(column: Column) -> list[Note]:
     if column.kind == "categorical" and column.numbers is not None and alike(column.labels, column.numbers):
         said = f"{shown} has whole numbers too long to be told apart as numbers: they are read as labels."
         notes.append(Note(name, "long-numbers", said))
-    if _constant(column):
+    if column.constant:
         same = "the same value in every row" if column.different else "no value in any row"
         notes.append(Note(name, "constant", f"{shown} has {same}: it tells nothing about any other."))
     elif _names_the_row(column):
@@ -45,13 +52,9 @@ def _on(column: Column) -> list[Note]:
     return notes
 
 
-def _constant(column: Column) -> bool:
-    return column.different + bool(column.missing) == 1
-
-
 def _names_the_row(column: Column) -> bool:
     """Whether every row has another value. Numbers that are not all whole may do so and still be measurements."""
-    if isinstance(column, MeasuredColumn) and not column.whole:
+    if column.missing or (isinstance(column, MeasuredColumn) and not column.whole):
         return False
     if not column.different == column.rows > 1:
         return False

@@ -88,6 +88,11 @@ class Column:
         return len(self.labels)
 
     @property
+    def constant(self) -> bool:
+        """Whether all rows have the same value, or none has one."""
+        return self.different + bool(self.missing) == 1
+
+    @property
     def values(self) -> NDArray[np.float64] | None:
         """The number in each row, shape (rows,), NaN where it is missing; None when one of them is no finite number."""
         return None if self.numbers is None else np.append(self.numbers, np.nan)[self.codes]

@@ -12,7 +12,7 @@ from bnviz.data.parquet_file import parquet_table
 from bnviz.data.reading import Reading
 from bnviz.data.source import Source, content_of
 from bnviz.data.table import Note, Table
-from bnviz.data.text import utf8
+from bnviz.data.text import text_of
 from bnviz.data.workbook import MARK, workbook_table
 from bnviz.model.errors import InputError, listed
 
@@ -69,10 +69,10 @@ def _table(content: bytes, reading: Reading, name: str, inside: bool = False) ->
 
 
 def _text_table(content: bytes, reading: Reading, name: str) -> Table:
-    text, notes = utf8(content, reading.encoding)
-    if is_arff(text):
+    text, notes = text_of(content, reading.encoding)
+    if is_arff(text.content):
         return arff_table(text, reading, notes)
-    check_text(text)
+    check_text(text.content)
     return delimited_table(text, reading, notes, tabs=name.lower().endswith(TABS))
 
 

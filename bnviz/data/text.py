@@ -4,8 +4,7 @@ import codecs
 import re
 from collections.abc import Iterator
 
-import numpy as np
-
+from bnviz.data.characters import Text, looked_through
 from bnviz.data.table import Note
 from bnviz.model.errors import InputError
 
@@ -25,31 +24,43 @@ ENCODINGS = (
 """The encodings that can be asked for, by their usual names or any other that Python knows."""
 BLOCK = 1 << 20
 """How many bytes are looked at or changed at a time, so that no second copy of a large file is held."""
-LOOK = 1 << 17
-"""How many bytes are searched at a time: few enough to stay close to the processor."""
 SOMETHING = re.compile(rb"\S")
 
 
 def utf8(content: bytes, encoding: str | None = None) -> tuple[bytes, list[Note]]:
     """The text of a file as UTF-8 bytes without a mark, and a note where its encoding had to be guessed or was given.
 
+    Errors: InputError as for `text_of`.
+    """
+    text, notes = text_of(content, encoding)
+    return text.content, notes
+
+
+def text_of(content: bytes, encoding: str | None = None) -> tuple[Text, list[Note]]:
+    """The text of a file without a mark, and a note where its encoding had to be guessed or was given.
+
     Errors: InputError for an empty file, for one that is not text, and for an encoding that it does not have.
     """
-    text, _, notes = _text(content) if encoding is None else _as_asked(content, encoding)
+    found = looked_through(content)
+    text, _, notes = _text(content, found.ascii) if encoding is None else _as_asked(content, encoding)
     while text.startswith(codecs.BOM_UTF8):
         text = text[len(codecs.BOM_UTF8) :]
-    if (where := _control(text)) is not None:
+    if text is not content:
+        found = looked_through(text)
+    if (where := found.control) is not None:
         raise InputError(
             "This file is not text (it may be a spreadsheet, an archive or a picture; the character number "
             f"{text[where]} at byte {where:,} is in no text): save the table as CSV first."
         )
     if SOMETHING.search(text) is None or (len(text) < BLOCK and text.decode().isspace()):
         raise InputError("The file is empty: it has no header and no rows. Choose another file.")
-    return text, notes
+    return found, notes
 
 
-def _text(content: bytes) -> tuple[bytes, str, list[Note]]:
-    """The text as UTF-8 bytes, the name of its encoding, and a note where that had to be guessed."""
+def _text(content: bytes, ascii_only: bool) -> tuple[bytes, str, list[Note]]:
+    """The text as UTF-8 bytes, the name of its encoding, and a note where that had to be guessed; what is known already is
+    whether all bytes are ASCII.
+    """
     for mark, encoding, name in MARKS:
         if content.startswith(mark):
             return _marked(content, encoding, name), name, []
@@ -57,7 +68,7 @@ def _text(content: bytes) -> tuple[bytes, str, list[Note]]:
         name = spread.upper().removesuffix("-LE").removesuffix("-BE")
         said = f"The file has no mark; it was read as {name} text."
         return _recoded(content, spread), name, [Note("", "encoding", said)]
-    if content.isascii() or _is(content, "utf-8"):
+    if ascii_only or _is(content, "utf-8"):
         return content, "UTF-8", []
     encoding, name = ("cp1252", "Windows-1252") if _is(content, "cp1252") else ("latin-1", "Latin-1")
     name = f"{name} (Western European)"
@@ -81,7 +92,7 @@ def _as_asked(content: bytes, encoding: str) -> tuple[bytes, str, list[Note]]:
     try:
         text = content if name == "utf-8" and _is(content, name) else _recoded(content, name)
     except UnicodeError:
-        likely = _text(content)[1]
+        likely = _text(content, content.isascii())[1]
         raise InputError(
             f"You said that the file is {encoding} text, and it is not: it seems to be {likely}. Leave the encoding open."
         ) from None
@@ -131,25 +142,3 @@ def _is(content: bytes, encoding: str) -> bool:
 
 def _recoded(content: bytes, encoding: str) -> bytes:
     return b"".join(piece.encode() for piece in _pieces(content, encoding))
-
-
-def _control(text: bytes) -> int | None:
-    """Where the first control character is that no text has, or None. Tab, line ends, form feed, and the two that end or
-    escape text on old terminals do occur.
-    """
-    codes = np.frombuffer(text, np.uint8)
-    for start in range(0, len(codes), LOOK):
-        block = codes[start : start + LOOK]
-        if np.count_nonzero(block < 32) == np.count_nonzero(block == 10):
-            continue  # line ends only, as in nearly all blocks
-        # Numbers below zero wrap to large ones, so one comparison tests a range.
-        control = (block < 9) | (block == 11) | (block - np.uint8(14) < 12) | (block - np.uint8(28) < 4)
-        if control.any():
-            return start + int(control.argmax())
-    return None
-
-
-def occurrences(text: bytes, character: str, start: int = 0) -> int:
-    """How often an ASCII character stands in a text from this byte on."""
-    codes, wanted = np.frombuffer(text, np.uint8), ord(character)
-    return sum(int(np.count_nonzero(codes[k : k + LOOK] == wanted)) for k in range(start, len(codes), LOOK))

@@ -1,10 +1,12 @@
 """What a column of texts is taken for: missing values, numbers, categories; and the sentence that says why."""
 
 import numpy as np
+import pyarrow as pa
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bnviz.data import columns
 from bnviz.data.columns import column_of, why
 from bnviz.data.table import MISSING_TOKENS
 from bnviz.data.table_file import read_table
@@ -123,3 +125,21 @@ def test_large_numbers_that_can_be_told_apart_stay_numbers():
     table = read_table(f"a,class\n{rows}".encode())
     assert table.columns[0].kind == "numeric"
     assert not any(note.kind == "long-numbers" for note in table.notes)
+
+
+@thorough
+@given(
+    st.lists(st.lists(st.sampled_from(["a", " a", "b", "1", "2.5", "2", "3,5", "?", "NA", ""])), min_size=1),
+    st.sampled_from([0, 3, 10_000]),
+)
+def test_a_column_in_pieces_is_the_column_of_their_texts(pieces, many):
+    """Each piece has codes of its own, as arrow makes them; with more texts than `many` they are made one first."""
+    texts = [text for piece in pieces for text in piece]
+    data = pa.chunked_array([pa.array(piece, pa.string()).dictionary_encode() for piece in pieces])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(columns, "MANY", many)
+        found = columns.column_from("x", data, True, MISSING_TOKENS)
+    wanted = column(texts, decimal_comma=True)
+    assert (found.labels, found.kind, found.comma) == (wanted.labels, wanted.kind, wanted.comma)
+    assert found.codes.tolist() == wanted.codes.tolist()
+    assert found.codes.dtype == np.int32

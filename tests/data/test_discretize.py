@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.discretize import bin_labels, bin_of, cut_points, equal_frequency, equal_width
+from bnviz.data.repeated import Repeated
 from tests.steady import thorough
 
 number = st.one_of(
@@ -71,6 +72,18 @@ def test_cuts_rise_and_a_value_at_a_cut_falls_in_the_bin_below(values, b, method
         assert k == sum(cut < value for cut in cuts)
     for k, cut in enumerate(cuts):
         assert bin_of(np.array([cut]), cuts) == [k]
+
+
+@thorough
+@given(st.lists(st.tuples(number, st.integers(0, 4)), min_size=1, max_size=12), bins)
+def test_numbers_that_repeat_are_cut_as_if_they_were_written_one_after_another(parts, b):
+    parts = sorted(dict(parts).items())
+    values = Repeated(np.array([n for n, _ in parts]), np.array([times for _, times in parts]))
+    written = np.array([n for n, times in parts for _ in range(times)])
+    assert np.array_equal(np.asarray(values), written)
+    assert len(values) == values.size == len(written)
+    for method in ("equal-frequency", "equal-width"):
+        assert cut_points(values, method, b) == cut_points(written, method, b)
 
 
 def test_without_a_value_there_is_no_cut():

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bnviz.data import threads
 from bnviz.data.columns import column_of
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table import MISSING_TOKENS, Table
@@ -110,3 +111,29 @@ def test_rows_outside_the_fit_are_encoded_with_what_was_learned_in_it(table, mis
     whole = encoding.encode(table)
     assert np.array_equal(encoding.encode(table, used[::-1]).codes, whole.codes[:, ::-1])
     assert encoding.encode(table, fitted).variables == whole.variables
+
+
+@thorough
+@given(tables(), st.sampled_from(["equal-frequency", "mdl", "none"]), st.data())
+def test_columns_side_by_side_are_the_columns_one_after_another(table, method, data):
+    recipe = recipe_for(table, numeric=["n"], categorical=["x", "y"], discretize=method)
+    used = recipe.rows(table)
+    rows = data.draw(st.none() | st.lists(st.sampled_from(used.tolist()), min_size=len(used), max_size=len(used)))
+    picked = None if rows is None else np.array(rows, np.intp)
+    one = recipe.fit(table, picked)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(threads, "LONG", 1)
+        other = recipe.fit(table, picked)
+        found = other.encode(table)
+    assert other.notes == one.notes
+    assert other.cuts == one.cuts
+    assert found.variables == one.encode(table).variables
+    assert np.array_equal(found.codes, one.encode(table).codes)
+
+
+def test_rows_that_are_drawn_with_repeats_are_not_taken_for_all_rows():
+    """As many rows as the table has, but the first of them every time: all its numbers are one."""
+    table = Table(tuple(column_of(n, c, np.arange(6)) for n, c in (("n", list("123456")), ("y", list("ababab")))))
+    recipe = recipe_for(table, numeric=["n"])
+    assert len(recipe.fit(table).cuts["n"]) > 1
+    assert recipe.fit(table, np.zeros(6, np.intp)).cuts["n"] == ()

@@ -64,6 +64,19 @@ def test_what_is_known_without_telling_texts_apart():
     assert both(["1", "2", "3", "4", "5", ""])[0].whole
 
 
+@thorough
+@given(st.lists(st.sampled_from(["1", "2.5", "2.50", "NA"]), min_size=1, max_size=4), st.integers(1, 1200))
+def test_whether_all_rows_have_the_same_number_is_known_without_telling_texts_apart(texts, times):
+    values = np.array([np.nan if text == "NA" else float(text) for text in texts * times])
+    column = MeasuredColumn("x", pa.chunked_array([texts * times], pa.string()), values, False)
+    assert column.constant == (len({str(value) for value in values}) == 1)
+    assert column.whole == (not any(text.startswith("2.5") for text in texts))
+
+
+def test_a_column_without_a_row_is_not_constant():
+    assert not MeasuredColumn("x", pa.chunked_array([[]], pa.string()), np.zeros(0), False).constant
+
+
 def test_the_digest_tells_numbers_and_spellings_apart():
     def digest(texts):
         content = hashlib.sha256()

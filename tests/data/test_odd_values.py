@@ -10,6 +10,7 @@ from bnviz.data.odd_values import odd_values
 from bnviz.data.reading import Reading
 from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
+from tests.steady import steady
 
 SIX = ["1", "2", "3", "4", "5", "6"]
 
@@ -113,6 +114,7 @@ def test_points_that_may_set_off_thousands_beside_decimal_commas_are_told():
     assert read_table(content.replace("1.234", "0.234").encode()).column("a").numbers is not None
 
 
+@steady
 @given(
     st.lists(st.text("0123456789.,eE+-", min_size=1, max_size=7), min_size=2, max_size=9),
     st.sampled_from([None, ".", ","]),
