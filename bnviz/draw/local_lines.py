@@ -1,22 +1,23 @@
 """The network of one row as tables: what its values tell, who could be a parent, what is written in the joint probability."""
 
-from collections.abc import Iterable, Sequence, Set
-from itertools import islice
+from collections.abc import Mapping, Sequence, Set
+
+import numpy as np
 
 from bnviz.draw.local_view import RowPicture
 from bnviz.draw.local_words import factor_words
 from bnviz.draw.numbers import Unit, in_unit
 from bnviz.draw.sums import Lines
-from bnviz.graph.ties import falling
 from bnviz.learn.information import Information
-from bnviz.learn.kdb import Choice
+from bnviz.learn.kdb import Choice, first_falling
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.row_network import RowNetwork
+from bnviz.learn.ser import Elimination
 
 MOST_PAIRS = 5_000
 """The table of pairs has at most so many, the largest: a browser gets slow with a hundred thousand lines."""
 
-ARC, UNTIL, SINCE = "arc z → x", "until SER", "since SER"
+ARC, UNTIL, SINCE, IMPLIED = "arc z → x", "until SER", "since SER", "left out: z implies x"
 """The column that tells of an arc, and what it says of those that substitution and elimination take away or bring."""
 
 
@@ -37,16 +38,18 @@ def value_lines(of: RowPicture, n: Sequence[int], order: Sequence[int], info: In
 def pair_lines(of: RowPicture, info: Information) -> Lines:
     """The pairs of values, the largest I(x;z|Y) first, and whether there is an arc; of each pair x came in after z."""
     network, values, unit = of.network, of.values, of.unit
-    pairs = [(i, j) for place, i in enumerate(network.order) for j in network.order[:place]]
-    largest = islice(falling([float(network.clmi[pair]) for pair in pairs]), MOST_PAIRS)
-    first = [pairs[k] for k in largest]
+    order = np.array(network.order, np.intp)
+    x, z = (order[places] for places in np.tril_indices(len(order), -1))
+    largest = first_falling(network.clmi[x, z], MOST_PAIRS)
+    first = list(zip(x[largest].tolist(), z[largest].tolist(), strict=True))
     after = {(factor.attribute, p) for factor in network.joint for p in factor.parents}
+    implied = {(s.attribute, s.why.attribute_from) for s in network.steps if isinstance(s, Elimination)}
     return {
         "rank": list(range(1, len(first) + 1)),
         f"I(x;z|Y) in {unit}": [in_unit(float(network.clmi[pair]), unit) for pair in first],
         "value x": [values[i] for i, _ in first],
         "value z": [values[j] for _, j in first],
-        ARC: [_arc(network, after, i, j) for i, j in first],
+        ARC: [IMPLIED if pair in implied else _arc(network, after, *pair) for pair in first],
         f"I(X;Z|Y) in {unit}": [in_unit(float(info.cmi[pair]), unit) for pair in first],
     }
 
@@ -84,15 +87,19 @@ def factor_lines(network: RowNetwork, values: Sequence[str]) -> Lines:
     }
 
 
-def arc_lines(shared: Parents, own: Parents, without: Iterable[int], names: Sequence[str]) -> Lines:
-    """The arcs between attributes of both networks and in which they are; those in `without` have no arcs in the row's own."""
-    gone = set(without)
+def arc_lines(shared: Parents, own: Parents, without: Mapping[int, str], names: Sequence[str]) -> Lines:
+    """The arcs between attributes of both networks and in which they are; those in `without` have no arcs in the row's own, for the
+    reason that is given.
+    """
+    gone = without.keys()
     left = {(p, i) for i, pa in enumerate(shared) for p in pa}
     right = {(p, i) for i, pa in enumerate(own) for p in pa if i not in gone}
     every = sorted(left | right, key=lambda arc: (arc[1], arc[0]))
 
     def told(parent: int, child: int) -> str:
         if (parent, child) in left:
+            if child in gone:
+                return f"all rows; in this row {without[child]}"
             return "both" if (parent, child) in right else "all rows only"
         return "this row, turned round" if (child, parent) in left else "this row only"
 

@@ -1,11 +1,11 @@
 """The network of one row as pictures: its story step by step, and the finished network beside the one that all rows share."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from bnviz.draw.local_story import Moment, joint, told
-from bnviz.draw.local_words import moment_words
+from bnviz.draw.local_words import left_out_words, moment_words
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import Unit, in_unit, shown
@@ -67,7 +67,7 @@ def pair_view(of: RowPicture, shared: Parents, order: Sequence[int], info: Infor
     """The network that all rows share, whose attributes come in in this order, and the one of the row at its last moment."""
     every, own = _Frames(of, info.cmi, "I(X;Z|Y)", ()), _Frames(of, of.network.clmi, "I(x;z|Y)", of.absent)
     left = Frame(every.arcs(shared, ()), badges=every.badges(order))
-    right = own.still(last)
+    right = own.with_left_out(own.still(last), last, shared)
     arcs = len(left.arcs) + len(right.arcs) - 2 * len(of.nodes)
     places = [every.places(shared), *([own.places(last.parents)] if arcs <= FEW_ARCS else [])]
     factors = len(joint(of.network, last))
@@ -125,6 +125,15 @@ class _Frames:
             self._number[i]: ("greyed",) for i in (*self._absent, *moment.eliminated)
         }
         return Frame(self.arcs(moment.parents, moment.eliminated), "", greyed, (), self.badges(self._order))
+
+    def with_left_out(self, still: Frame, moment: Moment, shared: Parents) -> Frame:
+        """The network with the arcs, in grey, that all rows have and this one not because it has no factor for the child."""
+        of, extra = self._of, []
+        for i in moment.eliminated:
+            words = left_out_words(of.network, i, of.values)
+            drawn = [p for p in shared[i] if p in self._number and i in self._number]
+            extra += [Arc(self._number[p], self._number[i], "greyed", text=words) for p in drawn]
+        return replace(still, arcs=(*still.arcs, *extra)) if extra else still
 
     def places(self, parents: Parents) -> Frame:
         """The arcs that give the nodes their places."""

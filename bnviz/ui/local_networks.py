@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from bnviz.draw.local_lines import arc_lines
+from bnviz.draw.local_words import left_out_words
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.sentences import counted_noun
 from bnviz.ui import local_opened
@@ -25,7 +26,8 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     show_networks(view, key="local_pair", selection=selection(of, view), on_selection=on_selection(of))
     local_opened.show(of)
     moment = of.moments[-1]
-    lines = arc_lines(of.shared, moment.parents, moment.eliminated, of.names)
+    without = {i: left_out_words(of.network, i, of.values) for i in moment.eliminated}
+    lines = arc_lines(of.shared, moment.parents, without, of.names)
     with st.expander("All arcs of both networks"):
         if lines["parent"]:
             show_lines(lines, "local_arcs", "All arcs between attributes, and in which network they are")

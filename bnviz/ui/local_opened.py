@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from bnviz.draw.local_words import left_out_words
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.sums import cmi_lines, largest_cmi_term, largest_mi_term, log_symbol, mi_lines
 from bnviz.learn.local_terms import clmi_terms, lmi_terms
@@ -78,7 +79,8 @@ def _arc(of: Lesson, i: int, j: int) -> str:
     """What has become of the arc from j to i in both networks."""
     own, shared = of.moments[-1].parents, of.shared
     every = "an arc" if j in shared[i] else "an arc the other way round" if i in shared[j] else "no arc"
-    gone = " (its factor is left out)" if i in of.moments[-1].eliminated else ""
+    why = left_out_words(of.network, i, of.values)
+    gone = f" ({why})" if why else ""
     here = (
         f"{of.names[j]} is a parent of {of.names[i]}{gone}"
         if j in own[i]

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bnviz.draw.local_lines import ARC, MOST_PAIRS, SINCE, UNTIL, pair_lines, value_lines
+from bnviz.draw.local_lines import ARC, IMPLIED, MOST_PAIRS, SINCE, UNTIL, pair_lines, value_lines
 from bnviz.ui import local_opened
 from bnviz.ui.local_lesson import lesson
 from bnviz.ui.local_settings import LocalSettings
@@ -36,7 +36,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
                 st.caption(f"These are the largest {MOST_PAIRS:,} of {pairs:,} pairs.")
             lines = pair_lines(of.picture, of.analysis.info)
             show_lines(lines, "local_clmi", "What two values share, the most first")
-            is_changed = not {UNTIL, SINCE}.isdisjoint(lines[ARC])
+            is_changed = not {UNTIL, SINCE, IMPLIED}.isdisjoint(lines[ARC])
             more = (
                 " SER: substitution and elimination take arcs away, or put others in their place." if is_changed else ""
             )

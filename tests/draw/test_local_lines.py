@@ -2,9 +2,19 @@
 
 import pytest
 
-from bnviz.draw.local_lines import ARC, SINCE, UNTIL, arc_lines, candidate_lines, factor_lines, pair_lines, value_lines
+from bnviz.draw.local_lines import (
+    ARC,
+    IMPLIED,
+    SINCE,
+    UNTIL,
+    arc_lines,
+    candidate_lines,
+    factor_lines,
+    pair_lines,
+    value_lines,
+)
 from bnviz.learn.kdb import kdb_parents
-from tests.draw.pregnant_row import COFFEE, picture, training
+from tests.draw.pregnant_row import COFFEE, GENDER, picture, training
 
 
 def test_the_values_in_their_order_with_what_they_tell():
@@ -23,11 +33,12 @@ def test_the_pairs_by_what_they_share():
     assert shares == sorted(shares, reverse=True)
     assert len(shares) == 10
     of_pair = dict(zip(zip(lines["value x"], lines["value z"], strict=True), lines[ARC], strict=True))
-    assert of_pair["gender = female", "pregnant = yes"] == UNTIL
+    assert of_pair["gender = female", "pregnant = yes"] == IMPLIED
+    assert of_pair["age = under 50", "gender = female"] == UNTIL
     left = {(factor.attribute, p) for factor in of.network.joint for p in factor.parents}
     arcs = {(x, z) for (x, z), arc in of_pair.items() if arc in ("yes", SINCE)}
     assert arcs == {(of.values[i], of.values[p]) for i, p in left}
-    assert len([arc for arc in of_pair.values() if arc in ("yes", UNTIL)]) == 7
+    assert len([arc for arc in of_pair.values() if arc in ("yes", UNTIL, IMPLIED)]) == 7
 
 
 def test_the_candidates_and_what_becomes_of_them():
@@ -50,12 +61,13 @@ def test_the_factors_before_and_after():
 def test_the_arcs_of_both_networks():
     shared = kdb_parents(training().info, 2)
     network = picture().network
-    lines = arc_lines(shared, network.parents, network.eliminated, training().names)
+    without = {i: f"left out ({i})" for i in network.eliminated}
+    lines = arc_lines(shared, network.parents, without, training().names)
     told = dict(zip(zip(lines["parent"], lines["child"], strict=True), lines["in the network of"], strict=True))
     assert told["pregnant", "coffee"] == "both"
-    assert told["pregnant", "gender"] == "all rows only"
+    assert told["pregnant", "gender"] == f"all rows; in this row left out ({GENDER})"
     assert told["coffee", "sport"] == "this row only"
-    assert arc_lines(((), (0,)), ((1,), ()), (), ["a", "b"])["in the network of"] == [
+    assert arc_lines(((), (0,)), ((1,), ()), {}, ["a", "b"])["in the network of"] == [
         "this row, turned round",
         "all rows only",
     ]

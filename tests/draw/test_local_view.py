@@ -60,10 +60,22 @@ def test_both_networks_stand_beside_each_other():
     view = pair_view(of, kdb_parents(info, 2), range(5), info, story(of.network, with_ser=True)[-1])
     (left, _), (right, frame) = steps_of(view, 0)[0], steps_of(view, 1)[0]
     assert sum(mark == "taken" for mark in left.values()) == 7
-    assert {arc for arc in right if CLASS not in arc} == {(PREGNANT, COFFEE), (AGE, SPORT), (COFFEE, SPORT)}
+    drawn = {arc for arc, mark in right.items() if CLASS not in arc and mark != "greyed"}
+    assert drawn == {(PREGNANT, COFFEE), (AGE, SPORT), (COFFEE, SPORT)}
     assert frame["roles"] == {str(GENDER): ["greyed"], str(AGE): ["greyed"]}
     panels = json.loads(view.payload)["panels"]
     assert [panel["numbers"] for panel in panels] == ["P(y) and 5 more factors", "P(y) and 3 more factors"]
+
+
+def test_an_arc_that_is_left_out_says_why():
+    of = picture()
+    info = training().info
+    view = pair_view(of, kdb_parents(info, 2), range(5), info, story(of.network, with_ser=True)[-1])
+    greyed = {arc for arc, mark in steps_of(view, 1)[0][0].items() if mark == "greyed"}
+    assert greyed == {(PREGNANT, GENDER), (PREGNANT, AGE), (GENDER, AGE)}
+    texts = {tuple(arc[:2]): arc[5] for arc in json.loads(view.payload)["arcs"] if arc[2] == "greyed"}
+    assert texts[PREGNANT, GENDER] == "left out, because gender = female is implied by pregnant = yes"
+    assert texts[GENDER, AGE] == "left out, because age = under 50 is implied by pregnant = yes"
 
 
 def test_a_value_that_is_not_in_the_data_is_grey_in_the_rows_network_only():

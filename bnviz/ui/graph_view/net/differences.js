@@ -4,13 +4,13 @@ function compared(frame, first) {
   const arcs = new Map();
   for (const [id, arc] of frame.arcs) arcs.set(id, isLearned(arc) ? { ...arc, mark: fate(arc, first.arcs.get(id)) } : arc);
   for (const [id, arc] of first.arcs) {
-    if (isLearned(arc) && !isLearned(frame.arcs.get(id))) arcs.set(id, { ...arc, mark: "removed" });
+    if (isLearned(arc) && !isLearned(frame.arcs.get(id)) && frame.arcs.get(id)?.mark !== "greyed") arcs.set(id, { ...arc, mark: "removed" });
   }
   return { ...frame, arcs };
 }
 
-// Arcs from the class, refused and undecided ones are not compared.
-const isLearned = (arc) => arc !== undefined && !["class", "waiting", "refused", "removed"].includes(arc.mark);
+// Arcs from the class, refused and undecided ones are not compared, nor those that are grey for a reason of their own.
+const isLearned = (arc) => arc !== undefined && !["class", "waiting", "refused", "removed", "greyed"].includes(arc.mark);
 
 function fate(arc, before) {
   if (!isLearned(before)) return "added";
