@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import pyarrow as pa
 
-LONG = 10_000
+LONG = 50_000
 """From so many rows on it pays to begin threads."""
 T = TypeVar("T")
 
