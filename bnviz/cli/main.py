@@ -6,11 +6,11 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from bnviz.cli import app, info, kdb, local, predict, stan, tan
+from bnviz.cli import app, info, kdb, local, predict, separate, stan, tan
 from bnviz.cli.options import plain
 from bnviz.model.errors import InputError
 
-COMMANDS = (app, info, tan, stan, kdb, local, predict)
+COMMANDS = (app, info, tan, stan, kdb, local, predict, separate)
 
 
 def parser() -> argparse.ArgumentParser:

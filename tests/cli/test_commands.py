@@ -111,7 +111,7 @@ def test_a_command_that_is_none_ends_with_status_2_and_how_to_use_it(arguments, 
     assert "usage: python -m bnviz" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["info", "tan", "kdb", "local", "predict", "stan"])
+@pytest.mark.parametrize("command", ["info", "tan", "kdb", "local", "predict", "separate", "stan"])
 def test_help_has_examples_that_work(command, capsys, tmp_path, monkeypatch, answer):
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])
