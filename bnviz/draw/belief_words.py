@@ -6,35 +6,26 @@ import numpy as np
 
 from bnviz.draw.belief import Belief
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import cut
+from bnviz.draw.value_words import value_words
 from bnviz.model.network import BayesNet
-
-WORD = 30
-"""A name or state in a formula has at most so many letters."""
-
-
-def state_words(net: BayesNet, node: int, state: int) -> str:
-    """`dysp = yes`."""
-    variable = net.variables[node]
-    return f"{cut(variable.name, WORD)} = {cut(variable.states[state], WORD)}"
 
 
 def known_words(net: BayesNet, known: Mapping[int, int]) -> str:
     """`xray = yes, dysp = no`."""
-    return ", ".join(state_words(net, node, state) for node, state in sorted(known.items()))
+    return ", ".join(value_words(net.variables[node], state) for node, state in sorted(known.items()))
 
 
 def probability_name(net: BayesNet, x: tuple[int, int], known: Mapping[int, int]) -> str:
     """`P(tub = yes | xray = yes)` for a node and its state."""
     given = f" | {known_words(net, known)}" if known else ""
-    return f"P({state_words(net, *x)}{given})"
+    return f"P({value_words(net.variables[x[0]], x[1])}{given})"
 
 
 def belief_sentence(net: BayesNet, found: Belief, x_state: int, y_state: int) -> str:
     """The probability of a state of X, and what learning a state of Y makes of it."""
     before, after = float(found.alone[x_state]), float(found.learned[y_state, x_state])
     first = f"{probability_name(net, (found.x, x_state), found.known)} = {shown(before)}."
-    learned = state_words(net, found.y, y_state)
+    learned = value_words(net.variables[found.y], y_state)
     if np.isnan(after):
         return f"{first} {learned} cannot occur then."
     if abs(after - before) <= 1e-9:

@@ -48,8 +48,8 @@ def class_noticed(found: EquivalenceClass, names: Sequence[str]) -> list[str]:
     if reversible:
         i, j = next(arc for arc in found.dag.arcs if (min(arc), max(arc)) == reversible[0])
         said.append(
-            f"{names[i]} → {names[j]} can be turned without any independence being lost or won: by itself such an arc does not say "
-            "which of the two is the cause."
+            f"In an equivalent network {names[i]} → {names[j]} points the other way: by itself such an arc does not say which of "
+            "the two is the cause."
         )
     if in_v := {(parent, v.child) for v in found.v_structures for parent in (v.one, v.other)}:
         rest = len(compelled) - len(in_v)

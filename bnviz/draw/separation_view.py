@@ -24,10 +24,10 @@ def separation_view(
     An arc is open when it is on an open path, else blocked when it is on a blocked one. `target` is the class, if there is one.
     """
     roles = question_roles(answer.question)
-    all_paths = Frame(_arcs(dag, marked(answer.paths)), answer_sentence(answer, names), roles, name="All paths")
+    all_paths = Frame(marked_arcs(dag, marked(answer.paths)), answer_sentence(answer, names), roles, name="All paths")
     frames = [all_paths]
     if followed is not None:
-        arcs = _arcs(dag, marked((followed,)))
+        arcs = marked_arcs(dag, marked((followed,)))
         for n, step in enumerate(ball_steps(followed, names)):
             looked = tuple(pairwise(step.descent))
             frames.append(Frame(arcs, step.words, roles, looked, ball=step.node, name="" if n else "The ball"))
@@ -70,7 +70,8 @@ def marked(paths: Iterable[Path]) -> Marked:
     return found
 
 
-def _arcs(dag: DAG, marks: Marked) -> tuple[Arc, ...]:
+def marked_arcs(dag: DAG, marks: Marked) -> tuple[Arc, ...]:
+    """The arcs of the network with these marks; those without one are left aside."""
     arcs = []
     for parent, child in dag.arcs:
         mark, bar = marks.get((min(parent, child), max(parent, child)), ("aside", None))

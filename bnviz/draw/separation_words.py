@@ -12,6 +12,8 @@ SEPARATED, CONNECTED = "⟂", "⟂̸"
 
 def trouble(question: Question, names: Sequence[str]) -> str | None:
     """What makes a question none, and what to do about it; None when it is one."""
+    if len(names) == 1:
+        return "This network has one node, so there is no pair to ask about."
     x, y = names[question.x], names[question.y]
     if question.x == question.y:
         return f"{x} is X and Y. A node always depends on itself: choose two different nodes."

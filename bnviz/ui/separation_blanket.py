@@ -8,11 +8,11 @@ from bnviz.draw.blanket_view import blanket_view
 from bnviz.draw.blanket_words import blanket_lines, blanket_noticed, shield_sentence
 from bnviz.graph.blanket import markov_blanket
 from bnviz.model.errors import InputError
-from bnviz.ui.address import adopt, publish
+from bnviz.ui.address import adopt, publish, setting
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.separation_question import NODE, look_at
+from bnviz.ui.separation_question import NODE, X, look_at
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 from bnviz.ui.whole_number import adopt_number, publish_number
@@ -25,14 +25,15 @@ MOST_STATES = 10
 
 
 @st.fragment
-def show(chosen: ChosenNetwork, usual: int) -> None:
-    """Shows the blanket of a node, at first of the `usual` one; a click in the picture chooses another."""
+def show(chosen: ChosenNetwork) -> None:
+    """Shows the blanket of a node, at first of X; a click in the picture chooses another."""
     dag, names = chosen.net.dag, chosen.names
-    adopt(NODE, names[usual], names)
+    usual = x if (x := setting(X)) in names else names[0]
+    adopt(NODE, usual, names)
     left, right = st.columns([3, 2], gap="large")
     with right:
         name = st.selectbox("The node", names, key=NODE)
-        publish(NODE, name, names[usual])
+        publish(NODE, name, "")
         node = names.index(name)
         st.write(literal(shield_sentence(dag, node, names)))
         _show_case(chosen, node)

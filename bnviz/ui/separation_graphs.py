@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bnviz.draw.ancestral_view import ancestral_proof, ancestral_view
-from bnviz.draw.equivalence_view import EquivalenceClass, class_sentence, equivalence_class, equivalence_view
+from bnviz.draw.equivalence_view import EquivalenceClass, equivalence_class, equivalence_view
 from bnviz.draw.graphs_noticed import ancestral_noticed, class_noticed, moral_noticed
 from bnviz.draw.moral_view import moral_view
 from bnviz.draw.separation_words import trouble
@@ -60,7 +60,6 @@ def _show_ancestral(chosen: ChosenNetwork, question: Question) -> None:
 
 def _show_class(chosen: ChosenNetwork, _: Question) -> None:
     found = _class_of(chosen)
-    st.write(literal(class_sentence(found)))
     view = equivalence_view(chosen.names, found, chosen.target)
     show_network(view, key="equivalence_class", step=view.last_step - len(found.others), on_selection=_nothing)
     show_noticed(class_noticed(found, chosen.names))

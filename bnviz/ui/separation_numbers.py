@@ -5,9 +5,10 @@ from collections.abc import Mapping
 import streamlit as st
 
 from bnviz.draw.belief import Belief, belief
-from bnviz.draw.belief_words import belief_lines, belief_sentence, explains_away, probability_name, state_words
+from bnviz.draw.belief_words import belief_lines, belief_sentence, explains_away, probability_name
 from bnviz.draw.sentences import listed
 from bnviz.draw.table_lines import MOST_LINES, table_lines
+from bnviz.draw.value_words import value_words
 from bnviz.graph.question import Question
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
@@ -53,7 +54,7 @@ def _belief(chosen: ChosenNetwork, question: Question, known: Mapping[int, int])
 
 def _show_remark(net: BayesNet, base: Belief, found: Belief, x_state: int, y_state: int) -> None:
     """Says what the numbers are an example of, where they are."""
-    x, y = state_words(net, found.x, x_state), state_words(net, found.y, y_state)
+    x, y = value_words(net.variables[found.x], x_state), value_words(net.variables[found.y], y_state)
     if explains_away(base, found, x_state, y_state):
         st.write(
             literal(
@@ -71,7 +72,7 @@ def _show_states(net: BayesNet, question: Question) -> tuple[int, int, dict[int,
         y_state = _show_state(net, question.y, Y_STATE)
         for node in question.z[:MOST_LISTS]:
             _show_known(net, node, known)
-    others = [state_words(net, node, known[node]) for node in question.z[MOST_LISTS:]]
+    others = [value_words(net.variables[node], known[node]) for node in question.z[MOST_LISTS:]]
     if others:
         st.caption(literal(f"Observed as well: {listed(others, 12)}."))
     return x_state, y_state, known

@@ -17,7 +17,8 @@ _LAST = "question_before"
 
 def show_question(chosen: ChosenNetwork) -> Question:
     """The question, after showing its three lists."""
-    names, usual = chosen.names, usual_question(chosen.net.dag)
+    names, dag = chosen.names, chosen.net.dag
+    usual = usual_question(dag) if dag.nodes > 1 else Question(0, 0)
     defaults = {X: names[usual.x], Y: names[usual.y]}
     for key, default in defaults.items():
         adopt(key, default, names)
