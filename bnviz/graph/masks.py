@@ -17,9 +17,9 @@ def mask_of(nodes: Iterable[int]) -> int:
 def bits(mask: int) -> Iterator[int]:
     """The nodes of a bit mask, rising."""
     while mask:
-        node = lowest(mask)
-        yield node
-        mask ^= 1 << node
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
 
 
 def lowest(mask: int) -> int:

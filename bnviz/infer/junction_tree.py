@@ -11,11 +11,10 @@ from bnviz.graph.masks import bits
 from bnviz.graph.moral import moral_masks
 from bnviz.graph.spanning_tree import oriented
 from bnviz.graph.triangulation import Eliminated
+from bnviz.infer.calls import Scope
 from bnviz.infer.cost import Cost, cost
 from bnviz.infer.order import Order, course
 from bnviz.infer.outline import Outline
-
-Scope = tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from bnviz.infer.algebra import LOG_SUMS, SAFE, shares
-from bnviz.infer.contraction import carry_out
+from bnviz.infer.calls import carry_out
 from bnviz.infer.cost import refuse_too_dense
 from bnviz.infer.evidence import NOTHING, Evidence, Likelihoods, States, evidence_of, impossible
 from bnviz.infer.junction_tree import JunctionTree, junction_tree

@@ -9,12 +9,11 @@ from typing import NamedTuple
 
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.triangulation import Eliminated
+from bnviz.infer.calls import Call, Scope, calls
 from bnviz.infer.cost import Cost, cost
 from bnviz.infer.order import Order, course
 from bnviz.infer.outline import Outline
 from bnviz.infer.relevant import Relevant, interaction, relevant
-
-Scope = tuple[int, ...]
 
 
 class SumOut(NamedTuple):
@@ -58,6 +57,34 @@ class Plan:
     def cost(self) -> Cost:
         """The cost of the products."""
         return cost(self.cliques, self.outline.cardinalities)
+
+    @cached_property
+    def calls(self) -> tuple[Call, ...]:
+        """The steps as calls of einsum; the last one makes the answer."""
+        scopes, made = dict(self.tables), 2 * self.outline.dag.nodes
+        found: list[Call] = []
+        for step in self.steps:
+            found += calls(scopes, step.factors, step.scope, made)
+            made += 1
+        return (*found, *calls(scopes, self.last, self.targets, made)) if self.tables else ()
+
+    @cached_property
+    def whole(self) -> Scope:
+        """The nodes whose table is taken as it is: it has no known variable."""
+        parents = self.outline.dag.parents
+        return tuple([v for v, scope in self.tables.items() if v < len(parents) and len(scope) > len(parents[v])])
+
+    @cached_property
+    def cut(self) -> tuple[tuple[int, tuple[int | None, ...]], ...]:
+        """The nodes of whose table a part is taken, and for each of its axes the known variable that chooses, or None."""
+        parents, unknown = self.outline.dag.parents, self.relevant.unknown
+        return tuple(
+            [
+                (v, tuple([None if unknown >> u & 1 else u for u in (*parents[v], v)]))
+                for v, scope in self.tables.items()
+                if v < len(parents) and len(scope) <= len(parents[v])
+            ]
+        )
 
 
 @lru_cache(maxsize=128)

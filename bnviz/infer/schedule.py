@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bnviz.infer.contraction import Call, calls
+from bnviz.infer.calls import Call, Scope, calls
 from bnviz.infer.evidence import Evidence
-from bnviz.infer.junction_tree import JunctionTree, Scope
+from bnviz.infer.junction_tree import JunctionTree
 from bnviz.infer.propagation import finding
 from bnviz.model.network import BayesNet, Probabilities
 

@@ -1,0 +1,57 @@
+"""Multiplying arrays and summing axes out in calls of numpy's einsum. Which calls it takes depends on no number in the arrays."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from string import ascii_letters
+from typing import NamedTuple
+
+import numpy as np
+
+from bnviz.model.network import Probabilities
+
+Scope = tuple[int, ...]
+AT_ONCE = 6
+"""So many arrays are multiplied in one call at most."""
+
+
+class Call(NamedTuple):
+    """One call of einsum: its subscripts, the numbers of the arrays that go in, and the number of the one that comes out."""
+
+    subscripts: str
+    inputs: tuple[int, ...]
+    output: int
+
+
+def carry_out(planned: Sequence[Call], arrays: dict[int, Probabilities]) -> None:
+    """Makes the calls one after the other; what they make is added to the arrays."""
+    for subscripts, inputs, output in planned:
+        arrays[output] = np.einsum(subscripts, *[arrays[k] for k in inputs])
+
+
+def calls(scopes: dict[int, Scope], inputs: Sequence[int], out: Scope, made: int) -> Iterator[Call]:
+    """The calls that multiply the arrays `inputs` and sum out what is not in `out`, into the array `made`, which gets a scope.
+
+    More than `AT_ONCE` are multiplied in groups, small ones first; what a group gives has a negative number, then used again.
+    """
+    left = tuple(inputs)
+    if len(left) > AT_ONCE:
+        left = tuple(sorted(left, key=lambda k: len(scopes[k])))
+        for spare in count(1):
+            if len(left) <= AT_ONCE:
+                break
+            taken, left = left[:AT_ONCE], (*left[AT_ONCE:], -spare)
+            scopes[-spare] = tuple({v: None for k in taken for v in scopes[k]})
+            yield Call(_subscripts(scopes, taken, scopes[-spare]), taken, -spare)
+    scopes[made] = out
+    yield Call(_subscripts(scopes, left, out), left, made)
+
+
+def _subscripts(scopes: Mapping[int, Scope], inputs: Sequence[int], out: Scope) -> str:
+    """What einsum is told: the axes of each array that goes in, and of the one that comes out."""
+    letters: dict[int, str] = {}
+    for k in inputs:
+        for v in scopes[k]:
+            if v not in letters:
+                letters[v] = ascii_letters[len(letters)]
+    axes = ["".join([letters[v] for v in scopes[k]]) for k in inputs]
+    return f"{','.join(axes)}->{''.join([letters[v] for v in out])}"
