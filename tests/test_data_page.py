@@ -273,3 +273,14 @@ def test_a_session_cannot_set_what_is_no_setting(page: Callable[..., AppTest], s
     opened_settings(app, session_json(session))
     assert not app.exception
     assert app.session_state["chosen"].recipe == chosen.recipe
+
+
+@pytest.mark.parametrize(
+    ("asked", "bins"), [("3", 3), ("inf", 5), ("1e999", 5), ("nan", 5), ("0", 5), ("51", 5), ("x", 5)]
+)
+def test_an_address_asks_for_a_number_of_bins(page: Callable[..., AppTest], asked: str, bins: int) -> None:
+    app = page(data="iris", bins=asked)
+    assert not app.exception
+    assert app.number_input(key="bins").value == bins
+    assert {c.bins for c in app.session_state["chosen"].recipe.attributes} == {bins}
+    assert app.query_params.get("bins") == ("3" if bins == 3 else None)

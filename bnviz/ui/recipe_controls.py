@@ -10,6 +10,7 @@ from bnviz.data.discretize import Method
 from bnviz.data.recipe import Recipe, recipe_for
 from bnviz.data.table import Column, Kind, Table
 from bnviz.ui.choices import Choices, choices
+from bnviz.ui.whole_number import adopt_number, publish_number
 
 METHODS: dict[Method, str] = {
     "equal-frequency": "equal frequency",
@@ -117,4 +118,6 @@ def _show_bins() -> None:
     help_text = "Every method here works on states, so numbers are put into bins."
     label = st.selectbox("Numbers become", list(METHOD_OF), key="method", bind="query-params", help=help_text)
     if METHOD_OF[label] not in ("none", "mdl"):
-        st.number_input("Bins", 1, MOST_BINS, USUAL_BINS, key="bins", bind="query-params")
+        # Streamlit's own binding fails where an address asks for an infinite number.
+        adopt_number("bins", USUAL_BINS, range(1, MOST_BINS + 1))
+        publish_number("bins", int(st.number_input("Bins", 1, MOST_BINS, key="bins")), USUAL_BINS)
