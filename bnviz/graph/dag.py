@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
-from operator import index, or_
+from operator import or_
 
 from bnviz.graph.masks import mask_of, union
 
@@ -56,12 +56,21 @@ class DAG:
 
     def mask(self, nodes: Iterable[int]) -> int:
         """The bit mask of these nodes. Errors: ValueError for one that the graph does not have."""
-        mask, end = 0, len(self.parents)
-        for node in nodes:
-            if not 0 <= node < end:
-                raise ValueError(f"{node} is not a node of the graph; its {end} nodes are numbered from 0")
-            mask |= 1 << index(node)  # see mask_of
+        mask, masks = 0, self.masks
+        try:
+            for node in nodes:
+                mask |= masks[node]
+        except KeyError as error:
+            last = self.nodes - 1
+            raise ValueError(
+                f"{error.args[0]} is not a node of the graph; its nodes are numbered 0 .. {last}"
+            ) from None
         return mask
+
+    @cached_property
+    def masks(self) -> dict[int, int]:
+        """The bit mask of each node by itself."""
+        return {node: 1 << node for node in range(self.nodes)}
 
     @cached_property
     def parent_masks(self) -> tuple[int, ...]:
@@ -74,6 +83,11 @@ class DAG:
         return tuple(map(mask_of, self.children))
 
     @cached_property
+    def family_masks(self) -> tuple[int, ...]:
+        """Each node and its parents as a bit mask."""
+        return tuple(map(or_, self.parent_masks, self.masks.values()))
+
+    @cached_property
     def neighbour_masks(self) -> tuple[int, ...]:
         """The nodes that share an arc with each node, in either direction, as a bit mask."""
         return tuple(map(or_, self.parent_masks, self.child_masks))
@@ -83,7 +97,7 @@ class DAG:
         """Each node and all its ancestors as a bit mask."""
         masks = [0] * self.nodes
         for node in self.order:
-            masks[node] = 1 << node | union(masks, self.parent_masks[node])
+            masks[node] = self.masks[node] | union(masks, self.parent_masks[node])
         return tuple(masks)
 
     @cached_property
@@ -91,5 +105,5 @@ class DAG:
         """Each node and all its descendants as a bit mask."""
         masks = [0] * self.nodes
         for node in reversed(self.order):
-            masks[node] = 1 << node | union(masks, self.child_masks[node])
+            masks[node] = self.masks[node] | union(masks, self.child_masks[node])
         return tuple(masks)

@@ -65,7 +65,6 @@ def moral_masks(dag: DAG, kept: int) -> list[int]:
     """
     masks = [0] * dag.nodes
     for child in bits(kept):
-        family = dag.parent_masks[child] | 1 << child
-        for member in bits(family):
-            masks[member] |= family
+        for member in bits(dag.family_masks[child]):
+            masks[member] |= dag.family_masks[child]
     return [mask & ~(1 << node) for node, mask in enumerate(masks)]

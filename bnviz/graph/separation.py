@@ -39,41 +39,51 @@ def connections(dag: DAG, Z: Iterable[int] = ()) -> tuple[int, ...]:
 def masks_asked(dag: DAG, X: Iterable[int], Y: Iterable[int], Z: Iterable[int]) -> tuple[int, int, int]:
     """The bit masks of the three sets of a question. Errors: as in `d_separated`."""
     x, y, z = dag.mask(X), dag.mask(Y), dag.mask(Z)
-    if twice := x & y | x & z | y & z:
+    if twice := (x | y) & z | x & y:
         raise ValueError(f"node {lowest(twice)} is in two of the sets X, Y and Z; a node may be in one of them")
     return x, y, z
 
 
 def separated(dag: DAG, x: int, y: int, z: int) -> bool:
-    """The answer of `d_separated` for bit masks that share no node."""
-    return not _reached(dag, x, z, ancestors(dag, x | y | z), y) & y
+    """The answer of `d_separated` for bit masks that share no node.
+
+    In the moral graph a child and its parents, a family, are all joined; so a search looks at each family once. It starts
+    from both sides, goes on from the side where fewer nodes wait, and ends where the two meet or one is at its end.
+    """
+    families = other_families = ancestors(dag, x | y | z)
+    children, masks, free = dag.child_masks, dag.family_masks, families & ~z
+    reached = waiting = x
+    other = other_waiting = y
+    while waiting and other_waiting:
+        if other_waiting.bit_count() < waiting.bit_count():
+            reached, waiting, families, other, other_waiting, other_families = (
+                other, other_waiting, other_families, reached, waiting, families,
+            )  # fmt: skip
+        node = waiting.bit_length() - 1
+        joined = (children[node] | 1 << node) & families
+        families ^= joined
+        found = 0
+        while joined:  # the union of their masks; a call for it would take longer
+            child = joined.bit_length() - 1
+            joined ^= 1 << child
+            found |= masks[child]
+        if found & other:
+            return False
+        found &= free & ~reached
+        reached |= found
+        waiting ^= found | 1 << node
+    return True
 
 
 def connected_to(dag: DAG, x: int, z: int) -> int:
     """The bit mask of the nodes that are not separated from those of x, and these, when those of z are observed."""
     kept = ancestors(dag, x | z)
-    reached = _reached(dag, x, z, kept, 0)
-    # A path that leaves the ancestors of x and z can only go down: to turn, it needs a collider, and none below is observed.
-    return reached | union(dag.descendant_masks, union(dag.child_masks, reached) & ~kept)
-
-
-def _reached(dag: DAG, x: int, z: int, kept: int, wanted: int) -> int:
-    """The nodes that are reached from x, and x, in the moral graph of the nodes `kept`, without passing through z.
-
-    `kept` holds all ancestors of its nodes. In the moral graph a node and its parents, a family, are all joined: so each
-    family is looked at once. The search ends early, with part of the answer, at the first of the nodes `wanted`.
-    """
-    parents, children = dag.parent_masks, dag.child_masks
     families, free = kept, kept & ~z
     reached = waiting = x
     while waiting:
-        node = waiting.bit_length() - 1
-        waiting ^= 1 << node
-        joined = (children[node] | 1 << node) & families
+        joined = (waiting | union(dag.child_masks, waiting)) & families
         families ^= joined
-        found = (joined | union(parents, joined)) & free & ~reached
-        reached |= found
-        waiting |= found
-        if found & wanted:
-            break
-    return reached
+        waiting = union(dag.family_masks, joined) & free & ~reached
+        reached |= waiting
+    # A path that leaves the ancestors of x and z can only go down: to turn, it needs a collider, and none below is observed.
+    return reached | union(dag.descendant_masks, union(dag.child_masks, reached) & ~kept)

@@ -82,6 +82,7 @@ def test_the_masks_are_the_relatives_that_networkx_finds(dag):
     for node in range(dag.nodes):
         assert set(bits(dag.parent_masks[node])) == set(graph.predecessors(node))
         assert set(bits(dag.child_masks[node])) == set(graph.successors(node))
+        assert set(bits(dag.family_masks[node])) == {node, *graph.predecessors(node)}
         assert set(bits(dag.neighbour_masks[node])) == set(graph.to_undirected().neighbors(node))
         assert set(bits(dag.ancestor_masks[node])) == nx.ancestors(graph, node) | {node}
         assert set(bits(dag.descendant_masks[node])) == nx.descendants(graph, node) | {node}
@@ -90,11 +91,14 @@ def test_the_masks_are_the_relatives_that_networkx_finds(dag):
 def test_a_mask_is_made_of_nodes_that_there_are():
     assert DAG(((), (), ())).mask((2, 0)) == 0b101
     for node in (3, -1):
-        with pytest.raises(ValueError, match=f"{node} is not a node of the graph; its 3 nodes are numbered from 0"):
+        with pytest.raises(ValueError, match=rf"{node} is not a node of the graph; its nodes are numbered 0 \.\. 2"):
             DAG(((), (), ())).mask((0, node))
 
 
 def test_numbers_of_numpy_may_name_nodes():
-    dag = DAG((*((),) * 99, tuple(np.array([98, 64, 3]))))
+    """They have 64 bits, so that a mask made of them would lose the nodes above 63."""
+    dag = DAG((tuple(np.array([98, 64, 3])), *((),) * 99))
     assert dag.mask(np.array([99, 64])) == 1 << 99 | 1 << 64
-    assert list(bits(dag.ancestor_masks[99])) == [3, 64, 98, 99]
+    assert list(bits(dag.ancestor_masks[0])) == [0, 3, 64, 98]
+    assert list(bits(dag.descendant_masks[98])) == [0, 98]
+    assert list(bits(dag.family_masks[0])) == [0, 3, 64, 98]

@@ -156,7 +156,7 @@ def test_a_node_in_two_sets_is_refused(X, Y, Z):
 
 @pytest.mark.parametrize("node", [4, -1])
 def test_a_node_that_is_not_there_is_refused(node):
-    with pytest.raises(ValueError, match=f"{node} is not a node of the graph; its 4 nodes are numbered from 0"):
+    with pytest.raises(ValueError, match=rf"{node} is not a node of the graph; its nodes are numbered 0 \.\. 3"):
         d_separated(BLOG, [0], [1], [node])
     with pytest.raises(ValueError, match=f"{node} is not a node"):
         connected(BLOG, [node])
