@@ -119,7 +119,7 @@ def selection_visit(visitor: Visitor, rounds: int, size: Size = LONG) -> list[fl
         with opened(visitor, "/", csv(size, seed)) as page:
             page.wait_for_timeout(LOOK)
             asked(page, "click", f"clock.all('svg.graph').length > 0 && clock.all({TRACE!r}).length > 0")
-            page.get_by_role("link", name="Selecting attributes: STAN").click()
+            page.get_by_role("link", name="Selecting attributes: STAN", exact=True).click()
             times.append(milliseconds(page))
     return times
 
