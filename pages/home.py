@@ -17,6 +17,7 @@ LESSONS = {
     "local_kdb": "a network for one row, from what its own values tell",
     "selection": "the risk of a TAN as attributes are added, and how the best number of them is chosen",
     "separation": "which nodes of a network are independent of which, given what; paths, blankets, and a quiz",
+    "inference": "what follows from what you observe, and how elimination and the junction tree compute it step by step",
 }
 
 st.title("Bayesian networks you can look into", anchor=False)

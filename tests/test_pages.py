@@ -14,7 +14,7 @@ from bnviz.ui.uploads import Upload
 from tests.app import page_at, with_file, with_table, words
 
 STEMS = [stem for stem, _ in PAGES]
-NETWORK_PAGES = ("separation",)
+NETWORK_PAGES = ("separation", "inference")
 """These begin with a network from a textbook, whatever the data are."""
 
 

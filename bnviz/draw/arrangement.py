@@ -22,6 +22,10 @@ _ROW_GAP = 24
 _APART = 40
 
 
+Size = tuple[int, int]
+"""The width and the height of a node in px."""
+
+
 @dataclass(frozen=True)
 class Arrangement:
     """The places of all nodes in px, the routes of arcs by their two nodes, and the arcs that have to find their own way.
@@ -43,37 +47,41 @@ class _Grid:
     size: tuple[int, int]
 
 
-def arrangements(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None) -> tuple[Arrangement, ...]:
+def arrangements(
+    widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None, heights: Sequence[int] | None = None
+) -> tuple[Arrangement, ...]:
     """The arrangement of nodes of these widths for a window and, where it differs, one for a phone.
 
     `hub`, if any, is a node above all others that the arcs do not touch; its place is not part of the arrangement. The last
-    few are remembered: pictures of one network with other marks ask for the same places again and again.
+    few are remembered: pictures of one network with other marks ask for the same places again and again. Nodes are 26 px high
+    unless they have `heights`.
     """
-    return _arrangements(tuple(widths), tuple(arcs), hub)
+    high = (NODE_HEIGHT,) * len(widths) if heights is None else tuple(heights)
+    return _arrangements(tuple(zip(widths, high, strict=True)), tuple(arcs), hub)
 
 
 @lru_cache(maxsize=32)
 def _arrangements(
-    widths: tuple[int, ...], arcs: tuple[tuple[int, int], ...], hub: int | None
+    sizes: tuple[Size, ...], arcs: tuple[tuple[int, int], ...], hub: int | None
 ) -> tuple[Arrangement, ...]:
     touched = {node for arc in arcs for node in arc}
-    is_layered = touched and not _only_children(range(len(widths)), arcs)
-    made = _arranged(widths, arcs, hub, None)
+    is_layered = touched and not _only_children(range(len(sizes)), arcs)
+    made = _arranged(sizes, arcs, hub, None)
     if is_layered or made.places.width <= PHONE:
         return (made,)
-    return tuple(dict.fromkeys((made, _arranged(widths, arcs, hub, PHONE))))
+    return tuple(dict.fromkeys((made, _arranged(sizes, arcs, hub, PHONE))))
 
 
-def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int | None, most: int | None) -> Arrangement:
-    nodes = [node for node in range(len(widths)) if node != hub]
+def _arranged(boxes: Sequence[Size], arcs: Sequence[tuple[int, int]], hub: int | None, most: int | None) -> Arrangement:
+    nodes = [node for node in range(len(boxes)) if node != hub]
     blocks = _only_children(nodes, arcs)
     inside = {child for children in blocks.values() for child in children}
     touched = {node for arc in arcs for node in arc}
     core = [node for node in nodes if node in touched and node not in inside]
-    grids = [_grid(children, widths, most) for children in blocks.values()]
+    grids = [_grid(children, boxes, most) for children in blocks.values()]
     number = {node: n for n, node in enumerate(core)}
     plain = [(parent, child) for parent, child in arcs if child not in inside]
-    sizes = [(widths[node], NODE_HEIGHT) for node in core] + [grid.size for grid in grids]
+    sizes = [boxes[node] for node in core] + [grid.size for grid in grids]
     joined = [(number[one], number[other]) for one, other in plain]
     joined += [(number[parent], len(core) + n) for n, parent in enumerate(blocks)]
     places, routes = layers(sizes, joined) if core else (Placement((), (), 0, 0), ())
@@ -83,11 +91,11 @@ def _arranged(widths: Sequence[int], arcs: Sequence[tuple[int, int]], hub: int |
     width, height = places.width, places.height
     alone = [node for node in nodes if node not in touched]
     if alone:
-        grid = _grid(alone, widths, max(width, PHONE) if core else most)
+        grid = _grid(alone, boxes, max(width, PHONE) if core else most)
         below = height + _APART if core else 0
         at |= _put(grid, max(0, (width - grid.size[0]) // 2), below)
         width, height = max(width, grid.size[0]), below + grid.size[1]
-    spots = [at.get(node, (0, 0)) for node in range(len(widths))]
+    spots = [at.get(node, (0, 0)) for node in range(len(boxes))]
     return Arrangement(
         Placement(tuple(x for x, _ in spots), tuple(y for _, y in spots), width, height),
         tuple((*pair, route) for pair, route in zip(plain, routes, strict=False)),
@@ -108,23 +116,24 @@ def _only_children(nodes: Sequence[int], arcs: Sequence[tuple[int, int]]) -> dic
     return {parent: children for parent, children in found.items() if len(children) >= _BLOCK_FROM}
 
 
-def _grid(nodes: Sequence[int], widths: Sequence[int], most: int | None) -> _Grid:
+def _grid(nodes: Sequence[int], sizes: Sequence[Size], most: int | None) -> _Grid:
     """The grid that is at most so wide, or that of the usual width by height."""
-    made = [_in_columns(nodes, widths, columns) for columns in range(1, len(nodes) + 1)]
+    made = [_in_columns(nodes, sizes, columns) for columns in range(1, len(nodes) + 1)]
     if most is None:
         return min(made, key=lambda grid: abs(math.log(grid.size[0] / grid.size[1] / ASPECT)))
     return next((grid for grid in reversed(made) if grid.size[0] <= most), made[0])
 
 
-def _in_columns(nodes: Sequence[int], widths: Sequence[int], columns: int) -> _Grid:
-    wide = [max(widths[node] for node in nodes[column::columns]) for column in range(columns)]
+def _in_columns(nodes: Sequence[int], sizes: Sequence[Size], columns: int) -> _Grid:
+    high = max(sizes[node][1] for node in nodes)
+    wide = [max(sizes[node][0] for node in nodes[column::columns]) for column in range(columns)]
     left = [sum(wide[:column]) + column * _COLUMN_GAP for column in range(columns)]
     centres = tuple(
-        (left[n % columns] + wide[n % columns] // 2, n // columns * (NODE_HEIGHT + _ROW_GAP) + NODE_HEIGHT // 2)
+        (left[n % columns] + wide[n % columns] // 2, n // columns * (high + _ROW_GAP) + high // 2)
         for n in range(len(nodes))
     )
     rows = -(-len(nodes) // columns)
-    return _Grid(tuple(nodes), centres, (left[-1] + wide[-1], rows * (NODE_HEIGHT + _ROW_GAP) - _ROW_GAP))
+    return _Grid(tuple(nodes), centres, (left[-1] + wide[-1], rows * (high + _ROW_GAP) - _ROW_GAP))
 
 
 def _put(grid: _Grid, left: int, top: int) -> dict[int, tuple[int, int]]:

@@ -19,11 +19,15 @@ def placed(
     arranged_by: Sequence[Frame],
     target: int | None,
     handed: Sequence[tuple[float, float]] | None,
+    boxes: Sequence[tuple[int, int]] | None = None,
 ) -> dict[str, Any]:
     """The places as the browser reads them: with nodes of limited width, and for a few long names with room for each.
 
-    `hub` is the class when it stands above the others, or -1. At places that are handed in nobody stands above.
+    `hub` is the class when it stands above the others, or -1. At places that are handed in, and among nodes that are `boxes`
+    of these widths and heights, nobody stands above.
     """
+    if boxes is not None:
+        return _boxed(boxes, arc_sets(arranged_by))
     hub = None if handed is not None else _hub(arc_sets([*frames, *arranged_by]), len(names), target)
     badges = _badge_rooms(frames, len(names))
     rooms = (NAME_ROOM, None) if len(names) <= _WHOLE_NAMES and handed is None else (NAME_ROOM,)
@@ -36,6 +40,12 @@ def placed(
     else:
         made = [_laid_out(wide, _handed(handed, wide)) for wide in widths]
     return {"height": NODE_HEIGHT, "hub": -1 if hub is None else hub, "badges": badges, "layouts": made}
+
+
+def _boxed(boxes: Sequence[tuple[int, int]], sets: Sequence[tuple[Arc, ...]]) -> dict[str, Any]:
+    widths, heights = [width for width, _ in boxes], [height for _, height in boxes]
+    made = [_laid_out(widths, one) for one in arrangements(widths, _laid(sets, None), None, heights)]
+    return {"height": NODE_HEIGHT, "heights": heights, "hub": -1, "badges": [0] * len(boxes), "layouts": made}
 
 
 def arc_sets(frames: Sequence[Frame]) -> list[tuple[Arc, ...]]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from bnviz.draw.network_frame import Arc, Frame, Panel, check_arcs
 from bnviz.draw.network_places import arc_sets, placed
+from bnviz.draw.node_bars import Bars
 from bnviz.model.errors import InputError
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
@@ -61,6 +62,7 @@ def network_view(
     places: Sequence[tuple[float, float]] | None = None,
     measure: str = "",
     rings: tuple[Sequence[float | None], str] | None = None,
+    bars: Bars | None = None,
 ) -> NetworkView:
     """The picture of networks over nodes with these names; `target` is the class, if one of them is.
 
@@ -69,7 +71,8 @@ def network_view(
     that are not shown, so that nodes stay from one view to the next. Or they stand at the `places` (in px) that are
     handed in. A class that is nobody's child and parent of most stands above.
     `measure` says what the width of an arc means, with its unit. `rings` are shares from 0 to 1 that rings round the
-    nodes show (None: no ring), with what they mean. Errors: ValueError when a frame names what there is not.
+    nodes show (None: no ring), with what they mean. `bars` are those of the states of each node.
+    Errors: ValueError when a frame names what there is not.
     """
     if not 1 <= len(panels) <= MOST_PANELS:
         raise ValueError(f"There is room for 1 to {MOST_PANELS} pictures, not for {len(panels)}.")
@@ -80,14 +83,17 @@ def network_view(
     for arcs in arc_sets([*frames, *arranging]):
         check_arcs(arcs, len(names))
     table: dict[Arc, int] = {}
+    boxes = bars.sizes(names) if bars is not None and bars.inside else None
     view: dict[str, Any] = {
         "names": list(names),
         "target": -1 if target is None else target,
         "measure": measure,
         "rings": None if rings is None else {"shares": list(rings[0]), "text": rings[1]},
         "panels": [_panel(panel, table) for panel in panels],
-        "place": placed(names, frames, arranging, target, places),
+        "place": placed(names, frames, arranging, target, places, boxes),
     }
+    if bars is not None:
+        view["bars"] = bars.told()
     view["arcs"] = [_arc(arc) for arc in table]
     payload = json.dumps(view, separators=(",", ":"), allow_nan=False)
     pairs = {arc.pair for arcs in arc_sets(frames) for arc in arcs}

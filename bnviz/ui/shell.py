@@ -22,6 +22,7 @@ PAGES = (
     ("local_kdb", "Local KDB, row by row"),
     ("selection", "Selecting attributes: STAN"),
     ("separation", "d-separation and blankets"),
+    ("inference", "Inference: watch it eliminate"),
 )
 
 

@@ -35,14 +35,16 @@ TREE = (
     *("matrix", "signs", "list_row", "list", "guess", "bar", "paper", "lesson", "main"),
 )
 NETWORK = (
-    *("view", "differences", "sentences", "places", "near", "scene", "state", "ball", "panel", "signs", "bar", "roles"),
-    "joining",
+    *("view", "differences", "sentences", "places", "near", "bars", "scene", "state", "ball", "panel", "signs", "bar"),
+    *("roles", "joining"),
     *("paper", "lesson", "main"),
 )
 
 RoleKey = Literal["x", "y", "z", "b"]
 """What a key on a node, or a click, asks for: to be X or Y, to be observed or no longer, or to show the blanket."""
 ROLE_KEYS: tuple[RoleKey, ...] = get_args(RoleKey)
+MOST_STATES = 10_000_000
+"""No node has a state of a higher number; whether its own node has it is for the page to say."""
 
 
 def _joined(*paths: str) -> str:
@@ -58,7 +60,7 @@ _mount_tree = st.components.v2.component(
 _mount_network = st.components.v2.component(
     "bnviz_network",
     html=_joined("net/net.html"),
-    css=_joined("graph/graph.css", "graph/lesson.css", "net/net.css"),
+    css=_joined("graph/graph.css", "graph/lesson.css", "net/net.css", "net/bars.css"),
     js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"net/{name}.js" for name in NETWORK)),
 )
 
@@ -115,6 +117,7 @@ def show_network(
     clicks: RoleKey | Literal["look"] = "look",
     on_join: Callable[[int, int], None] | None = None,
     on_remove: Callable[[str], None] | None = None,
+    on_state: Callable[[int, int], None] | None = None,
 ) -> None:
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
@@ -125,6 +128,7 @@ def show_network(
     at first.
     With `on_join` and `on_remove` a reader draws: the page is told of an arc from one node to another, and of the node or
     arc that is to be removed.
+    With `on_state` the page is told of each bar that is clicked: the node and its state.
     Errors: InputError when the picture has no such node, arc or step.
     """
     view.check(selection)
@@ -134,6 +138,7 @@ def show_network(
     of = replace(view, payload="")
     told = _Told(key, of.digest)
     asks = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
+    states = {} if on_state is None else {"states": view.cast}
     _mount_network(
         key=key,
         data={
@@ -144,6 +149,7 @@ def show_network(
             "seq": told.seq,
             "joins": on_join is not None,
             **asks,
+            **states,
         },
         on_selection_change=told.by("selection", lambda value: isinstance(value, str) and of.has(value), on_selection),
         on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
@@ -154,6 +160,7 @@ def show_network(
             "remove", lambda value: isinstance(value, str) and bool(value) and of.has(value), on_remove or _forget_text
         ),
         on_role_change=lambda: None if on_role is None else _pass_on_roles(key, of, on_role),
+        on_state_change=lambda: None if on_state is None else _pass_on_states(key, of, on_state),
     )
 
 
@@ -198,25 +205,37 @@ def _pass_on_roles(key: str, of: NetworkView, on_role: Callable[[int, RoleKey], 
 
     The browser repeats what was not answered, because only the last of several messages may arrive.
     """
+    _pass_on_each(
+        key, of, "role", lambda part: part in ROLE_KEYS, lambda node, part: on_role(node, cast(RoleKey, part))
+    )
+
+
+def _pass_on_states(key: str, of: NetworkView, on_state: Callable[[int, int], None]) -> None:
+    """Passes on the states that were clicked and not heard of yet, in turn, as `_pass_on_roles` does."""
+    _pass_on_each(key, of, "state", lambda state: _is_number(state, MOST_STATES), on_state)
+
+
+def _pass_on_each(
+    key: str, of: NetworkView, name: str, meant: Callable[[Any], bool], callback: Callable[[int, Any], None]
+) -> None:
     heard = _Told(key, of.cast).seq
 
     def each(parts: list[list[Any]]) -> None:
         for seq, node, part in parts:
             if seq > heard:
-                on_role(node, cast(RoleKey, part))
+                callback(node, part)
 
-    _Told(key, of.cast).by("role", lambda value: _are_roles(value, of.nodes), each)()
+    def are_meant(value: object) -> bool:
+        return isinstance(value, list) and all(
+            isinstance(one, list)
+            and len(one) == 3
+            and isinstance(one[0], int)
+            and _is_number(one[1], of.nodes - 1)
+            and meant(one[2])
+            for one in value
+        )
 
-
-def _are_roles(value: object, nodes: int) -> bool:
-    return isinstance(value, list) and all(
-        isinstance(one, list)
-        and len(one) == 3
-        and isinstance(one[0], int)
-        and _is_number(one[1], nodes - 1)
-        and one[2] in ROLE_KEYS
-        for one in value
-    )
+    _Told(key, of.cast).by(name, are_meant, each)()
 
 
 def _is_arc(value: object, nodes: int) -> bool:

@@ -26,9 +26,10 @@ function graphDrawing(host) {
   // With `near` the edges that are not among these stand back.
   function changeElements() {
     root.classList.toggle("stands-back", Boolean(marks.near));
-    keyed(kept.nodes, layers.nodes, scene.nodes, (item) => item.id, makeNode, (element, item) =>
-      changeNode(element, item, markOf(item.id, marks.ends.has(item.index))),
-    );
+    keyed(kept.nodes, layers.nodes, scene.nodes, (item) => item.id, makeNode, (element, item) => {
+      changeNode(element, item, markOf(item.id, marks.ends.has(item.index)));
+      item.states?.draw(element, item, (id) => markOf(id, false));
+    });
     changeEdges();
   }
 
@@ -69,7 +70,7 @@ function graphDrawing(host) {
 
   function moveNodes() {
     const goal = [];
-    for (const item of scene.nodes) goal[item.index] = { x: item.x, y: item.y, w: item.w, h: item.h };
+    for (const item of scene.nodes) goal[item.index] = { x: item.x, y: item.y, w: item.w, h: item.h, box: item.box };
     const from = goal.map((place, index) => at[index] ?? place);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const same = goal.every((place, n) => ["x", "y", "w", "h"].every((side) => place[side] === from[n][side]));
@@ -102,7 +103,8 @@ function graphDrawing(host) {
   }
 
   // The middle of a node or of a drawn edge.
-  function middle(id) {
+  function middle(part) {
+    const id = wholeOf(part);
     const node = scene.nodes.find((item) => item.id === id);
     if (node) return at[node.index];
     const element = kept.edges.get(id);
@@ -110,12 +112,15 @@ function graphDrawing(host) {
   }
 
   // The boxes of a node, of the two ends of a drawn edge, or of all nodes.
-  function boxes(id) {
-    if (id === undefined) return at;
+  function boxes(part) {
+    if (part === undefined) return at;
+    const id = wholeOf(part);
     const node = scene.nodes.find((item) => item.id === id);
     if (node) return [at[node.index]];
     return numbersOf(id).map((index) => at[index]).filter(Boolean);
   }
+
+  const stateElement = (id) => (id.startsWith("state:") ? kept.nodes.get(wholeOf(id))?.querySelector(`[data-id="${id}"]`) : undefined);
 
   return {
     root,
@@ -139,7 +144,7 @@ function graphDrawing(host) {
     drag(index, x, y) {
       setPlaces(at.map((place, n) => (n === index ? { ...place, x, y } : place)));
     },
-    element: (id) => kept.nodes.get(id) ?? kept.edges.get(id),
+    element: (id) => kept.nodes.get(id) ?? kept.edges.get(id) ?? stateElement(id),
     place: (index) => at[index],
     lineOf: (id) => (kept.edges.has(id) ? curveOf(kept.edges.get(id).item) : null),
     ids: () => scene.nodes.map((item) => item.id),
@@ -151,4 +156,6 @@ function graphDrawing(host) {
 const isAt = (one, other) => Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 const nodeId = (index) => `node:${index}`;
 const edgeId = (one, other) => `edge:${Math.min(one, other)}-${Math.max(one, other)}`;
+// The node that a state such as state:3-1 is a part of; anything else is whole.
+const wholeOf = (id) => (id.startsWith("state:") ? nodeId(numbersOf(id)[0]) : id);
 const numbersOf = (id) => id.split(":")[1]?.split("-").map(Number) ?? [];

@@ -1,11 +1,15 @@
-// Where lines begin and end. A node is a pill w wide and h high (a circle when they are equal) around its centre. A line is
-// a list of points: two to four control the curve of a line, five and more are joined one after the other.
+// Where lines begin and end. A node is a pill w wide and h high (a circle when they are equal) around its centre, or a box of
+// that size. A line is a list of points: two to four control the curve of a line, five and more are joined one after the other.
 
 function borderPoint(node, toward) {
   const [dx, dy] = [toward.x - node.x, toward.y - node.y];
   const length = Math.hypot(dx, dy);
   if (length < 1e-6) return { x: node.x, y: node.y };
   const [ux, uy] = [dx / length, dy / length];
+  if (node.box) {
+    const side = Math.min(node.w / 2 / Math.max(1e-9, Math.abs(ux)), node.h / 2 / Math.max(1e-9, Math.abs(uy)), length);
+    return { x: node.x + ux * side, y: node.y + uy * side };
+  }
   const radius = node.h / 2;
   const half = Math.max(0, (node.w - node.h) / 2);
   const along = Math.abs(uy) * half <= Math.abs(ux) * radius

@@ -13,9 +13,10 @@ function makeNode(item) {
 function changeNode(group, item, marks) {
   const [halo, body, track, ring, text, hit] = group.children;
   put(group, {
-    class: `node ${item.shape} ${item.tags.join(" ")} ${marks}`,
+    class: `node ${item.shape} ${item.box ? "box" : ""} ${item.tags.join(" ")} ${marks}`,
     "aria-label": item.spoken,
-    "aria-pressed": String(marks.includes("chosen")),
+    role: item.states ? "group" : "button", // a button has no buttons in it
+    "aria-pressed": item.states ? null : String(marks.includes("chosen")),
   });
   for (const [rect, more] of [[halo, 5], [body, 0], [track, 0], [ring, 0], [hit, 4]]) sized(rect, item, more);
   put(track, { display: item.ring === null ? "none" : null });
@@ -30,7 +31,7 @@ function changeNode(group, item, marks) {
 
 function sized(rect, item, more) {
   const [w, h] = [item.w + 2 * more, Math.max(item.h, more ? 16 : 0) + 2 * more];
-  put(rect, { x: -w / 2, y: -h / 2, width: w, height: h, rx: item.shape === "class" ? 5 + more : h / 2 });
+  put(rect, { x: -w / 2, y: -h / 2, width: w, height: h, rx: item.shape === "class" || item.box ? 5 + more : h / 2 });
 }
 
 // The name stands inside the node, or beside it: upright, or turned along a ray from the centre of the circle.
@@ -48,7 +49,7 @@ function placeOfLabel({ beside, turn, w, h, shift = 0 }) {
     const degrees = round1((turn * 180) / Math.PI + (left ? 180 : 0));
     return { transform: `rotate(${degrees})`, "text-anchor": left ? "end" : "start", x: left ? -out : out, y: 0 };
   }
-  const y = { inside: 0, above: -h / 2 - 13, below: h / 2 + 13 }[beside];
+  const y = { inside: 0, top: 14 - h / 2, above: -h / 2 - 13, below: h / 2 + 13 }[beside];
   return { transform: null, "text-anchor": "middle", x: shift, y };
 }
 

@@ -22,6 +22,7 @@ function networkLesson(root) {
   });
   const roles = rolesPart(part("bar"), s, post, refresh);
   const joining = joiningPart(part("bar"), s, tell, refresh);
+  const bars = barsPart(part("states"), s, post, refresh);
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
@@ -43,6 +44,7 @@ function networkLesson(root) {
     post.seq = Math.max(post.seq, data.seq);
     roles.answered(data);
     joining.answered(data);
+    bars.answered(data);
     s.told = data.step;
     renewColours(isNew);
     if (isOther) layOut();
@@ -88,6 +90,7 @@ function networkLesson(root) {
     if (isNew || before !== s.places.key) eachLook((look) => look.fit(s.places.box, s.places.anchor));
     const frames = panels.map((panel) => panel.frame());
     bar.show(s, frames);
+    bars.show();
     legend.show(legendItems(s, frames));
     showSteps(isSingle);
     showMarks();
@@ -138,7 +141,7 @@ function networkLesson(root) {
   }
 
   function choose(id) {
-    if (roles.takes(id) || joining.takes(id) || id === s.chosen) return;
+    if (roles.takes(id) || joining.takes(id) || bars.takes(id) || id === s.chosen) return;
     s.chosen = id;
     tell("selection", told(frameHaving(s, id), id));
     refresh();

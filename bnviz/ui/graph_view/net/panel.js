@@ -16,7 +16,7 @@ function networkPanel(s, n, act) {
     drop: act.drop,
     open: () => {},
     edgesAt: (id) => arcsAt(s, frame, numbersOf(id)[0]),
-    endsOf: (id) => numbersOf(told(frame, id)),
+    endsOf: (id) => (stateOf(id) ? Array(2).fill(stateOf(id)[0]) : numbersOf(told(frame, id))),
     box: () => s.places.box,
     pointed: () => (act.isHere(n) ? s.pointed || s.held : ""),
     wordsOf: (id) => wordsOf(s, frame, id),

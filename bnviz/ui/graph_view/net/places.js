@@ -48,16 +48,21 @@ function networkPlaces(view, names, room) {
 }
 
 function placesIn(view, names, layout) {
-  const { height: h, hub } = view.place;
+  const { height: h, heights, hub } = view.place;
   const { badges } = view.place; // px beside each name, for what may stand there
   const labels = names.apart(view.names, layout.w.map((w, n) => w - 18 - badges[n]));
-  const of = (n) => ({ x: layout.x[n], y: layout.y[n], w: layout.w[n], h, beside: "inside", shift: badges[n] / 2 });
+  const box = Boolean(heights);
+  const states = (n) => (box ? barsOf(view, names, n) : null);
+  const of = (n) => ({
+    ...{ x: layout.x[n], y: layout.y[n], w: layout.w[n], h: heights?.[n] ?? h, box, states: states(n) },
+    ...{ beside: box ? "top" : "inside", shift: badges[n] / 2 },
+  });
   const nodes = labels.map((label, n) => ({ ...of(n), label }));
   if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - ABOVE + h / 2 };
   const routes = routesOf(view, layout, nodes);
   const [left, right] = sidesOf(nodes, routes);
-  const box = { x: left, y: -topOf(view), width: right - left, height: layout.height + topOf(view) + BELOW };
-  return { nodes, box, anchor: anchorOf(nodes, box), routes, shown: null };
+  const around = { x: left, y: -topOf(view), width: right - left, height: layout.height + topOf(view) + BELOW };
+  return { nodes, box: around, anchor: anchorOf(nodes, around), routes, shown: null };
 }
 
 // How far nodes and arcs reach to the left and to the right, with a little room for rings and lines.
@@ -111,6 +116,7 @@ function hubChildren(view) {
 
 // A route ends at the box around a node; where its pill is round the border lies farther in.
 function onBorder({ x, y }, node) {
+  if (node.box) return { x, y };
   const [radius, beside] = [node.h / 2, Math.abs(x - node.x) - (node.w - node.h) / 2];
   if (beside <= 0) return { x, y };
   const away = Math.sqrt(Math.max(0, radius ** 2 - Math.min(radius, beside) ** 2));

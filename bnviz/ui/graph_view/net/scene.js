@@ -36,6 +36,7 @@ function nodeItems(view, frame, look) {
     return [{
       ...look.places.nodes[index],
       ...(look.moved.get(index) ?? {}),
+      states: look.statesOf(index),
       id: nodeId(index),
       index,
       shape: index === view.target ? "class" : "attribute",

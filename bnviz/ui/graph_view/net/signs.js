@@ -11,6 +11,7 @@ const sampleArc = (kind) => {
 const sampleNode = (kind, ...parts) => [
   svg("g", { class: `node ${kind}` }, svg("rect", { class: "body", x: 6, y: 3, width: 22, height: 12, rx: 6 }), ...parts),
 ];
+const sampleBar = (kind, width) => svg("g", { class: "state" }, svg("rect", { class: kind, x: 3, y: 4, width, height: 10, rx: 2 }));
 const roleRect = (role) => svg("rect", { class: `role ${role}`, x: 3, y: 1, width: 28, height: 16, rx: 8 });
 
 const SAMPLES = {
@@ -35,6 +36,8 @@ const SAMPLES = {
   lookedNode: () => sampleNode("", svg("rect", { class: "look", x: 3, y: 1, width: 28, height: 16, rx: 8 })),
   greyedNode: () => sampleNode("greyed"),
   asideNode: () => sampleNode("aside"),
+  bars: () => [sampleBar("bar-track", 28), sampleBar("bar-now", 12)],
+  barsBefore: () => [sampleBar("bar-track", 28), svg("g", { class: "state" }, svg("rect", { class: "bar-before", x: 20, y: 1, width: 2, height: 16 }))],
   ball: () => [sampleDot("ball", 6)],
   ...Object.fromEntries(
     ["query", "target", "parent", "child", "coparent"].map((role) => [`role ${role}`, () => sampleNode("", roleRect(role))]),
@@ -76,7 +79,9 @@ function legendItems(s, frames) {
     [has("class") && s.classArcs, "arc", "from the class"],
     [view.rings, "ring", view.rings?.text],
     ...Object.entries(ROLE_LEGEND).map(([role, text]) => [roles.has(role), `role ${role}`, text]),
-    [roles.has("observed"), "observed", "observed (Z)"],
+    [roles.has("observed"), "observed", view.bars ? "observed" : "observed (Z)"],
+    [view.bars, "bars", "probability of a state"],
+    [view.bars, "barsBefore", view.bars?.before],
     [roles.has("greyed"), "greyedNode", "not in the model"],
     [roles.has("aside"), "asideNode", "left aside"],
     [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "node looked at"],

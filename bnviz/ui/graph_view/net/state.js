@@ -19,6 +19,8 @@ function freshState() {
     joins: false, // whether the reader may draw arcs and remove what there is
     joinMode: "look", // what a drag or a click does
     joinFrom: -1, // the node that an arc is being drawn from
+    states: [], // the states that were asked to be observed and that Python has not answered yet
+    statesOf: "", // tells which nodes Python wants to hear of when a state is clicked; "" when of none
     given: [], // the parts that were set and that Python has not answered yet
     classArcs: true,
     differences: true,
@@ -75,11 +77,22 @@ function settingsOf(s, n) {
   const { title } = s.view.panels[n];
   return {
     places: s.places,
+    statesOf: (node) => statesIn(s, node),
     moved: s.places === s.whole ? s.moved : new Map(),
     classArcs: s.classArcs,
     isCompared: isCompared(s),
     spoken: `${title || "Network"}: ${counted(s.view.a, "node")}${s.view.lastStep ? `, step ${s.step} of ${s.view.lastStep}` : ""}`,
   };
+}
+
+// The bars of a node with what is said about each and what was asked for, when they stand inside.
+function statesIn(s, node) {
+  const { bars } = s.view;
+  if (!bars?.inside) return null;
+  const words = bars.nodes[node].map((_, state) => stateWords(s.view, [node, state]));
+  const found = s.places.nodes[node].states ?? s.whole.nodes[node].states;
+  const now = bars.nodes[node].map(([label, share, before, observed]) => ({ label, now: share, before, observed: Boolean(observed) }));
+  return { ...found, bars: now, words, given: givenState(s, node), draw: drawBars };
 }
 
 function marksOf(s, n, frame) {
@@ -111,6 +124,7 @@ function starOf(s, frame, node) {
 }
 
 function wordsOf(s, frame, id) {
+  if (stateOf(id)) return stateWords(s.view, stateOf(id));
   if (!id.startsWith("edge:")) return nodeWords(s.view, frame, numbersOf(id)[0]);
   const arc = frame.arcs.get(id);
   if (arc) return arcWords(s.view, frame, arc, isCompared(s));
@@ -118,9 +132,10 @@ function wordsOf(s, frame, id) {
   return [named(s.view.names[one]), " and ", named(s.view.names[other]), isLookedPair(frame, id) ? ", looked at" : ", no arc"];
 }
 
-// The arcs of a node for the keyboard: those that come in, then those that go out.
+// The bars of a node for the keyboard, then its arcs: those that come in, then those that go out.
 function arcsAt(s, frame, node) {
   const arcs = [...frame.arcs.values()].filter((arc) => arc.mark !== "class" && [arc.from, arc.to].includes(node));
   const shown = arcs.filter((arc) => isDrawn(s, arc));
-  return shown.sort((one, other) => Number(one.from === node) - Number(other.from === node)).map((arc) => arc.id);
+  const states = barsInside(s.view) ? s.view.bars.nodes[node].map((_, state) => stateId(node, state)) : [];
+  return [...states, ...shown.sort((one, other) => Number(one.from === node) - Number(other.from === node)).map((arc) => arc.id)];
 }

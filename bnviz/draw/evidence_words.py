@@ -1,0 +1,48 @@
+"""Evidence as text: each observed state as one choice of a list, such as `smoke=yes`, and all of them in a sentence."""
+
+from collections.abc import Iterable, Mapping
+
+from bnviz.draw.sentences import listed
+from bnviz.draw.value_words import value_words
+from bnviz.model.network import BayesNet
+
+Finding = tuple[int, int]
+"""A node and its observed state."""
+MOST_NAMED = 5
+
+
+def findings(net: BayesNet) -> dict[str, Finding]:
+    """All that can be observed, by its text; where two texts would be the same the later one gets a number."""
+    found: dict[str, Finding] = {}
+    for node, variable in enumerate(net.variables):
+        for state, label in enumerate(variable.states):
+            text, number = f"{variable.name}={label}", 1
+            while text in found:
+                number += 1
+                text = f"{variable.name}={label} ({number})"
+            found[text] = node, state
+    return found
+
+
+def one_each(texts: Iterable[str], known: Mapping[str, Finding]) -> list[str]:
+    """The texts without those that are not known, and of each node the last one only."""
+    last = {known[text][0]: text for text in texts if text in known}
+    return list(last.values())
+
+
+def toggled(texts: Iterable[str], text: str, known: Mapping[str, Finding]) -> list[str]:
+    """The texts after a click on one: it is observed instead of another state of its node, or no longer."""
+    now = list(texts)
+    return [one for one in now if one != text] if text in now else one_each([*now, text], known)
+
+
+def evidence_words(net: BayesNet, evidence: Mapping[int, int], most: int = MOST_NAMED) -> str:
+    """The observed states in a row, `smoke = yes and xray = no`; `nothing` when there is none."""
+    said = [value_words(net.variables[node], state) for node, state in sorted(evidence.items())]
+    return listed(said, most) if said else "nothing"
+
+
+def probability_words(net: BayesNet, node: int, state: int, evidence: Mapping[int, int]) -> str:
+    """How a posterior is written: `P(lung = yes | smoke = yes)`."""
+    given = f" | {evidence_words(net, evidence).replace(' and ', ', ')}" if evidence else ""
+    return f"P({value_words(net.variables[node], state)}{given})"

@@ -1,0 +1,39 @@
+"""The answers of inference that the tabs share, each found once for all visitors."""
+
+from dataclasses import dataclass
+
+from bnviz.infer.evidence import States
+from bnviz.infer.marginals import marginals
+from bnviz.infer.most_probable import MostProbable, most_probable
+from bnviz.infer.posterior import log_likelihood
+from bnviz.model.network import BayesNet, Probabilities
+from bnviz.ui.memory import MEMORY
+
+
+@dataclass(frozen=True, eq=False)
+class Posteriors:
+    """P(node | evidence) of every node, ln P(evidence), and the most probable explanation."""
+
+    nodes: tuple[Probabilities, ...]
+    log_probability: float
+    explanation: MostProbable
+
+
+def priors(net: BayesNet) -> tuple[Probabilities, ...]:
+    """P(node) of every node.
+
+    Errors: TooDenseError when the tables would be too large.
+    """
+    return MEMORY.kept(("priors", net), lambda: marginals(net))
+
+
+def posteriors(net: BayesNet, evidence: States) -> Posteriors:
+    """What follows from the evidence.
+
+    Errors: ImpossibleEvidenceError when it has probability 0; TooDenseError when the tables would be too large.
+    """
+
+    def make() -> Posteriors:
+        return Posteriors(marginals(net, evidence), log_likelihood(net, evidence), most_probable(net, evidence))
+
+    return MEMORY.kept(("posteriors", net, tuple(sorted(evidence.items()))), make)

@@ -1,0 +1,108 @@
+"""The posteriors of all nodes as bars in the network: a click on a bar observes its state, and all bars answer at once."""
+
+from functools import partial
+
+import streamlit as st
+
+from bnviz.draw.network_frame import Frame, Panel
+from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.posterior_view import explanation_lines, observed_roles, posterior_lines, posterior_view
+from bnviz.draw.posterior_words import (
+    agreement_sentence,
+    evidence_sentence,
+    explanation_sentence,
+    moved_sentence,
+    posterior_noticed,
+)
+from bnviz.draw.separation_view import plain_frame
+from bnviz.infer.evidence import ImpossibleEvidenceError
+from bnviz.infer.evidence import States as Observed
+from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
+from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.inference_answers import Posteriors, posteriors, priors
+from bnviz.ui.inference_class import predicted
+from bnviz.ui.inference_question import States, observe_all, on_state, show_evidence
+from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+ROW = "observed_row"
+
+
+@st.fragment
+def show(chosen: ChosenNetwork) -> None:
+    """Shows the evidence, the picture with all bars, and what the numbers say."""
+    left, right = st.columns([3, 2], gap="large")
+    with right:
+        evidence = show_evidence(chosen)
+        _offer_row(chosen)
+        found = _answer(chosen, evidence)
+    with left:
+        _show_picture(chosen, evidence, found)
+    if found is None:
+        return
+    net, before = chosen.net, priors(chosen.net)
+    with st.expander("All probabilities as a table"):
+        show_lines(posterior_lines(net, before, found.nodes), "posteriors", "The probabilities of all states")
+    with st.expander("The most probable explanation, node by node"):
+        lines = explanation_lines(net, found.explanation.states, found.nodes)
+        show_lines(lines, "explanation", "The most probable states together, and of each node alone")
+    show_noticed(posterior_noticed(net, before, found.nodes, evidence, found.explanation))
+
+
+def _answer(chosen: ChosenNetwork, evidence: States) -> Posteriors | None:
+    """What follows from the evidence, after saying it; None after saying why nothing does."""
+    net = chosen.net
+    try:
+        before, found = priors(net), posteriors(net, evidence)
+    except ImpossibleEvidenceError as error:
+        st.warning(literal(str(error)))
+        return None
+    except InputError as error:
+        st.error(literal(str(error)))
+        return None
+    st.write(literal(evidence_sentence(net, evidence, found.log_probability)))
+    if said := moved_sentence(net, before, found.nodes, evidence):
+        st.write(literal(said))
+    st.write(literal(explanation_sentence(net, evidence, found.explanation)))
+    own = predicted(chosen, evidence)
+    if own is not None and chosen.target is not None:
+        st.write(literal(agreement_sentence(net, chosen.target, found.nodes[chosen.target], own)))
+    return found
+
+
+def _offer_row(chosen: ChosenNetwork) -> None:
+    """Offers to observe all attributes of a row, for a network that was learned."""
+    data = chosen.dataset
+    if data is None or not data.rows:
+        return
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        row = int(st.number_input("Row of the data", 0, data.rows - 1, key=ROW, width=160))
+        st.button("Observe its attributes", on_click=partial(_observe_row, chosen, data, row))
+
+
+def _observe_row(chosen: ChosenNetwork, data: Dataset, row: int) -> None:
+    observe_all(chosen.net, {i: int(code) for i, code in enumerate(data.X[:, row])})
+
+
+def _show_picture(chosen: ChosenNetwork, evidence: States, found: Posteriors | None) -> None:
+    """Shows the bars; where nothing follows from the evidence those before it, and none in a network that is too dense."""
+    try:
+        before = priors(chosen.net)
+    except InputError:
+        view = _plain(chosen, evidence)
+    else:
+        nodes = before if found is None else found.nodes
+        view = posterior_view(chosen.net, before, nodes, evidence, chosen.target)
+    show_network(view, key="posterior_picture", on_selection=_nothing, on_state=on_state(chosen))
+
+
+def _plain(chosen: ChosenNetwork, evidence: Observed) -> NetworkView:
+    frame = Frame(plain_frame(chosen.net.dag).arcs, roles=observed_roles(evidence))
+    return network_view(chosen.names, [Panel("", (frame,))], target=chosen.target)
+
+
+def _nothing(_: str) -> None:
+    """A chosen node is marked in the picture and in the list of bars; that is all."""
