@@ -66,7 +66,7 @@ def implied_lines(found: Sequence[Independence], names: Sequence[str]) -> Lines:
     }
 
 
-def tested_lines(
+def lines_with_tests(
     found: Sequence[Independence], tests: Sequence[IndependenceTest], names: Sequence[str], rows: int, unit: Unit
 ) -> Lines:
     """A line for each independence that was tested on so many rows, with the numbers of the test and what they say."""
@@ -115,7 +115,7 @@ def implied_noticed(dag: DAG, found: Sequence[Independence], names: Sequence[str
     return said
 
 
-def tests_noticed(tests: Sequence[IndependenceTest], rows: int) -> list[str]:
+def noticed_in_tests(tests: Sequence[IndependenceTest], rows: int) -> list[str]:
     """How many tests speak against an independence, beside how many would by chance."""
     possible = [test for test in tests if test.degrees]
     if not possible:

@@ -35,8 +35,9 @@ def _when_separated(dag: DAG, answer: Answer, names: Sequence[str]) -> list[str]
     needless = [node for node in question.z if d_separated(dag, (question.x,), (question.y,), set(question.z) - {node})]
     if needless:
         spare = listed([names[node] for node in needless], MOST_NAMES)
-        each = "" if len(needless) == 1 else "each of "
-        return [f"Without {each}{spare} they would be separated too: it is not needed to block a path."]
+        if len(needless) > 1:
+            return [f"Each of {spare} could be left out alone: X and Y would be separated all the same."]
+        return [f"Without {spare} they would be separated too: it is not needed to block a path."]
     if len(question.z) == 1:
         return [f"{names[question.z[0]]} is needed: without it a path is open."]
     return ["Each of the observed nodes is needed: leave one of them out, and a path opens."]

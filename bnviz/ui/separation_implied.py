@@ -12,8 +12,8 @@ from bnviz.draw.implied import (
     implied,
     implied_lines,
     implied_noticed,
-    tested_lines,
-    tests_noticed,
+    lines_with_tests,
+    noticed_in_tests,
 )
 from bnviz.draw.sentences import counted_noun
 from bnviz.graph.dag import DAG
@@ -77,8 +77,8 @@ def _tested(chosen: ChosenNetwork, dataset: Dataset, found: tuple[Independence, 
         f"{which} tested on the {rows} with the G² test, at the level of 0.05. The network was learned from these very rows, so it "
         "has been fitted to what it is compared with."
     )
-    lines = tested_lines(some, tests, chosen.names, dataset.rows, picker.unit())
-    return lines, tests_noticed(tests, dataset.rows)
+    lines = lines_with_tests(some, tests, chosen.names, dataset.rows, picker.unit())
+    return lines, noticed_in_tests(tests, dataset.rows)
 
 
 def _tests(dataset: Dataset, found: tuple[Independence, ...]) -> tuple[IndependenceTest, ...]:
