@@ -23,7 +23,17 @@ def add_reading_options(command: argparse.ArgumentParser) -> None:
         default=[],
         help="a text that means 'no value', besides the usual ones; may be repeated",
     )
-    group.add_argument("--no-header", action="store_true", help="the first line is a row, not the names of the columns")
+    first = group.add_mutually_exclusive_group()
+    first.add_argument(
+        "--header", action="store_const", const=True, help="the first line names the columns, it is no title"
+    )
+    first.add_argument(
+        "--no-header",
+        action="store_const",
+        const=False,
+        dest="header",
+        help="the first line is a row, not the names of the columns",
+    )
     group.add_argument("--sheet", metavar="NAME", help="the sheet of a workbook, or the file in an archive")
     group.add_argument("--sample", type=int, metavar="ROWS", help="read only so many rows, drawn at random")
 
@@ -40,7 +50,7 @@ def reading_of(chosen: argparse.Namespace) -> Reading:
         encoding=chosen.encoding,
         decimal=chosen.decimal,
         missing=(*USUAL_MISSING, *chosen.missing_value),
-        header=False if chosen.no_header else None,
+        header=chosen.header,
         sheet=chosen.sheet,
         sample=chosen.sample,
     )

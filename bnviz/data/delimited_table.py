@@ -8,8 +8,9 @@ import pyarrow as pa
 from bnviz.data.assembly import Raw, assembled
 from bnviz.data.characters import Text
 from bnviz.data.delimited import Body
-from bnviz.data.layout import SAMPLE, header_of, layout_of, records, text_at
+from bnviz.data.layout import SAMPLE, header_of, layout_of, text_at
 from bnviz.data.reading import Reading
+from bnviz.data.records import records
 from bnviz.data.row_sample import columns_of
 from bnviz.data.table import NUMBER, Note, Table
 from bnviz.model.errors import InputError

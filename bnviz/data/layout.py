@@ -1,62 +1,23 @@
 """How a text is laid out as a table: what stands before the header, what separates the values, how quotes are written."""
 
-import csv
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO, TextIOWrapper
-from itertools import islice
-from typing import NamedTuple
 
 from bnviz.data.characters import Text
 from bnviz.data.limits import LIMITS, MB, check_columns
 from bnviz.data.reading import Reading
+from bnviz.data.records import DELIMITERS, delimiter_of, field_rows, records
 from bnviz.data.table import Note
+from bnviz.data.titles import begins_as_usual, title_note, titles_of
 from bnviz.model.errors import InputError
 
-DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "vertical bars"}
 SAMPLE = 1 << 16
 """How many characters are looked at to find the delimiter."""
-ROWS = 300
-"""How many rows of them at most."""
-LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
 SEPARATOR = re.compile(rb"\s*\"?sep=([^\w\s\"]|\t)\"?[ \t]*\r?\n", re.IGNORECASE)
 BLANK = re.compile(rb"[\r\n]*")
 COMMENT = re.compile(rb"\s*#([^\r\n]*)[\r\n]+")
-
-csv.field_size_limit(2**31 - 1)  # a value may be of any length
-
-
-class Record(NamedTuple):
-    """One record of a CSV text: its fields, its first and last line, from 1, and the position in the text where it ends."""
-
-    fields: list[str]
-    first: int
-    last: int
-    end: int
-
-
-def records(text: str, delimiter: str, escape: str | None = None) -> Iterator[Record]:
-    """The records of a text, blank lines left out; quotes may hold delimiters and line ends."""
-    end = 0
-
-    def lines() -> Iterator[str]:
-        nonlocal end
-        for line in LINE.finditer(text):
-            end = line.end()
-            yield line[0]
-
-    for fields, first, last in _read(lines(), delimiter, escape):
-        yield Record(fields, first, last, end)
-
-
-def _read(lines: Iterable[str], delimiter: str, escape: str | None) -> Iterator[tuple[list[str], int, int]]:
-    reader = csv.reader(lines, delimiter=delimiter, escapechar=escape)
-    first = 1
-    for fields in reader:
-        if fields:
-            yield fields, first, reader.line_num
-        first = reader.line_num + 1
 
 
 @dataclass(frozen=True)
@@ -80,7 +41,7 @@ class Layout:
         skipped = content[: self.start].count(b"\n") or content[: self.start].count(b"\r")
         stream = BytesIO(content)
         stream.seek(self.start)
-        for fields, first, last in _read(TextIOWrapper(stream, "utf-8", newline=""), self.delimiter, self.escape):
+        for fields, first, last in field_rows(TextIOWrapper(stream, "utf-8", newline=""), self.delimiter, self.escape):
             yield fields, first + skipped, last + skipped
 
 
@@ -89,7 +50,33 @@ def layout_of(text: Text, reading: Reading, tabs: bool = False) -> Layout:
 
     Errors: InputError when the delimiter that was asked for separates nothing, but another one would.
     """
-    content, start, notes, said = text.content, 0, [], None
+    content = text.content
+    start, said, notes = _beginning(content)
+    sample, cut = text_at(content, start, SAMPLE), start + SAMPLE < len(content)
+    given = reading.delimiter or said
+    delimiter = given or delimiter_of(sample, cut)
+    if reading.header is None and not begins_as_usual(sample, delimiter):
+        titles, end = titles_of(sample, given, cut)
+        if titles:
+            notes.append(title_note(titles))
+            start, sample = start + len(sample[:end].encode()), sample[end:]
+            delimiter = given or delimiter_of(sample, cut)
+    if given is None and tabs and "\t" in sample.partition("\n")[0]:
+        delimiter = "\t"
+    layout = Layout(start, delimiter, _escape(text, delimiter), ())
+    if reading.delimiter is not None:
+        _check_asked(sample, layout, cut)
+        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}, as you said."))
+    elif delimiter != ",":
+        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}."))
+    if layout.escape:
+        notes.append(Note("", "escape", "Quotes within values are written with a backslash before them."))
+    return Layout(start, delimiter, layout.escape, tuple(notes))
+
+
+def _beginning(content: bytes) -> tuple[int, str | None, list[Note]]:
+    """Where lines that are for programs and readers end, the delimiter that one of them names, and the notes on them."""
+    start, notes, said = 0, list[Note](), None
     if found := SEPARATOR.match(content):
         start, said = found.end(), found[1].decode()
         notes.append(Note("", "separator-line", f"The first line only says that {said!r} separates the values."))
@@ -101,19 +88,7 @@ def layout_of(text: Text, reading: Reading, tabs: bool = False) -> Layout:
         start = blank.end()
     if start == len(content):
         raise InputError("The file has a header but no rows. Add rows under the header, or choose another file.")
-    sample = text_at(content, start, SAMPLE)
-    cut = start + SAMPLE < len(content)
-    expected = "\t" if tabs and "\t" in sample.partition("\n")[0] else None
-    delimiter = reading.delimiter or said or expected or delimiter_of(sample, cut)
-    layout = Layout(start, delimiter, _escape(text, delimiter), ())
-    if reading.delimiter is not None:
-        _check_asked(sample, layout, cut)
-        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}, as you said."))
-    elif delimiter != ",":
-        notes.append(Note("", "delimiter", f"The values are separated by {layout.separated}."))
-    if layout.escape:
-        notes.append(Note("", "escape", "Quotes within values are written with a backslash before them."))
-    return Layout(start, delimiter, layout.escape, tuple(notes))
+    return start, said, notes
 
 
 def text_at(content: bytes, start: int, characters: int) -> str:
@@ -142,30 +117,6 @@ def _width(line: str, following: str) -> int:
     delimiter = delimiter_of(line + following, len(following) > SAMPLE // 2)
     widths = [_first_width(text, delimiter) for text in (line, following)]
     return widths[0] if widths[0] == widths[1] else 0
-
-
-def delimiter_of(text: str, cut: bool = False) -> str:
-    """The delimiter of a text: the one that cuts its first lines into the same number of fields, the most if several do; when
-    none of them does, a space that cuts four or more lines into the same number of fields; else the comma.
-
-    `cut`: the text goes on, so its last line may not be whole.
-    """
-    best, found = (0.0, 0), ","
-    for delimiter in DELIMITERS:
-        widths = _widths(text, delimiter, cut)
-        if not widths or widths[0] < 2:
-            continue
-        agree = sum(width == widths[0] for width in widths) / len(widths)
-        if (score := (round(agree, 1), widths[0])) > best:
-            best, found = score, delimiter
-    if not best[1] and len(widths := _widths(text, " ", cut)) > 3 and widths[0] > 1 and len(set(widths[1:])) == 1:
-        return " " if widths[1] - widths[0] in (0, 1) else found
-    return found
-
-
-def _widths(text: str, delimiter: str, cut: bool) -> list[int]:
-    widths = [len(record.fields) for record in islice(records(text, delimiter), ROWS)]
-    return widths[:-1] or widths if cut and len(widths) < ROWS else widths
 
 
 def _check_asked(sample: str, layout: Layout, cut: bool) -> None:

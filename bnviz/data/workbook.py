@@ -15,6 +15,7 @@ from bnviz.data.limits import LIMITS, check_columns
 from bnviz.data.reading import Reading
 from bnviz.data.row_sample import picked
 from bnviz.data.table import Note, Table
+from bnviz.data.titles import title_note
 from bnviz.model.errors import InputError, listed
 
 MARK = "xl/workbook.xml"
@@ -127,10 +128,7 @@ def _table(rows: list[list[str]], reading: Reading, notes: list[Note]) -> Table:
     """The table of the rows; lines above the header with a single value are titles, and left out."""
     titles = _titles(rows) if reading.header is None else 0
     if titles:
-        lines = "1 line" if titles == 1 else f"{titles:,} lines"
-        notes.append(
-            Note("", "title", f"{lines} above the header with a single value: taken for a title and left out.")
-        )
+        notes.append(title_note(titles))
     header, body = ([], rows) if reading.header is False else (rows[titles], rows[titles + 1 :])
     check_columns(len(body[0]))
     used, drawn = picked(body, reading)

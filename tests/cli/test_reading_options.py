@@ -42,6 +42,8 @@ def test_every_decision_can_be_taken_by_hand(info):
     ]
     assert info(b"a\tb\n1\tx\n2\ty\n", "--delimiter", "tab")["attributes"] == ["a"]
     assert info(b"1,x\n2,y\n", "--no-header")["attributes"] == ["column 1"]
+    assert info(b"t,,\na,b,c\n1,x,y\n2,x,n\n", "--header")["attributes"] == ["t", "column 2"]
+    assert info(b"t,,\na,b,c\n1,x,y\n2,x,n\n")["attributes"] == ["a", "b"]
     assert info(b"a,b\n" + b"1,x\n2,y\n" * 50, "--sample", "10")["rows"] == 10
 
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.data.layout import SAMPLE, delimiter_of, records
+from bnviz.data.layout import SAMPLE
+from bnviz.data.records import delimiter_of, records
 from tests.steady import thorough
 
 
