@@ -42,6 +42,16 @@ def test_the_eliminated_factor_is_gone_from_the_joint(page: Callable[..., AppTes
     assert table(app, "n(x,z)")["n(x,z)"].tolist() == [120, 120]
 
 
+def test_what_is_left_out_says_why(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", select="age", **{"with": "pregnant"})
+    because = "left out, because age = under 50 is implied by pregnant = yes"
+    assert literal(f"age: {because}.") in words(app)
+    assert literal(f"pregnant is a parent of age ({because})") in words(app)
+    arcs = table(app, "in the network of").set_index(["parent", "child"])
+    assert arcs.loc[("pregnant", "age"), "in the network of"] == f"all rows; in this row {because}"
+    assert "Grey in the row" not in words(page(data="pregnant", k="2", ser="no"))
+
+
 def test_a_step_says_why(page: Callable[..., AppTest]) -> None:
     app = page(data="pregnant", k="2", view=TABS[1], local_step="6")
     assert app.header[0].value == literal("Elimination: gender = female")

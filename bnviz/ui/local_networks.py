@@ -15,6 +15,9 @@ from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.selection import chosen_nodes, select
 from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+MOST_SAID = 4
 
 
 @st.fragment
@@ -24,8 +27,9 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     show_share(of)
     view = of.pair_view()
     show_networks(view, key="local_pair", selection=selection(of, view), on_selection=on_selection(of))
-    local_opened.show(of)
     moment = of.moments[-1]
+    _show_left_out(of)
+    local_opened.show(of)
     without = {i: left_out_words(of.network, i, of.values) for i in moment.eliminated}
     lines = arc_lines(of.shared, moment.parents, without, of.names)
     with st.expander("All arcs of both networks"):
@@ -33,6 +37,14 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
             show_lines(lines, "local_arcs", "All arcs between attributes, and in which network they are")
         else:
             st.write("No arc joins two attributes.")
+
+
+def _show_left_out(of: Lesson) -> None:
+    """Says why nodes and arcs of the row's network are grey."""
+    said = [f"{of.names[i]}: {left_out_words(of.network, i, of.values)}" for i in of.moments[-1].eliminated]
+    if said:
+        more = f"; and {len(said) - MOST_SAID:,} more" if len(said) > MOST_SAID else ""
+        st.caption(literal(f"Grey in the row's network: {'; '.join(said[:MOST_SAID])}{more}."))
 
 
 def show_share(of: Lesson) -> None:

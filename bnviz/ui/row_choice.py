@@ -12,12 +12,11 @@ from bnviz.data.other_table import typed_row
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Table
 from bnviz.draw.plain import cut
-from bnviz.draw.sentences import counted_noun, listed
-from bnviz.draw.sums import Lines
+from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import NOT_DECLARED, WORD, value_words
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.tables import show_lines
+from bnviz.ui.row_values import show_row_values
 from bnviz.ui.text import literal, told_apart
 from bnviz.ui.whole_number import adopt_number, publish_number
 
@@ -26,8 +25,8 @@ ROW, CHANGES = "row", "changes"
 state 0 of attribute 2 and state 1 of attribute 5.
 """
 _OF, _TO = "change_of", "change_to"
-NAMED, LONG = 6, 200
-"""So many values are named in the sentence, and so many characters of one are shown in the table."""
+NAMED = 6
+"""So many values are named in the sentence."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,9 @@ def show_row_choice(table: Table, recipe: Recipe, encoding: Encoding, dataset: D
         _show_values(
             partial(typed_code, table, recipe, encoding), dataset, row, None if of is None else names.index(of)
         )
-    _show_words(dataset, row)
+    _show_sentence(dataset, row)
+    codes_of = partial(typed_codes, table, recipe, encoding, dataset)
+    show_row_values(dataset, row.codes, row.number, codes_of, lambda codes: take_codes(dataset, row, codes))
     return row
 
 
@@ -103,33 +104,27 @@ def _show_values(code_of: Callable[[int, str], int], dataset: Dataset, row: Chos
     st.selectbox("to", labels, key=_TO, on_change=changed, accept_new_options=True, help="Choose a value or type one.")
 
 
+def take_codes(dataset: Dataset, row: ChosenRow, codes: Sequence[int]) -> None:
+    """Gives the row these values; call it before the field is shown."""
+    new = row
+    for i, code in enumerate(codes):
+        if code != new.codes[i]:
+            new = _changed(dataset, new, i, code)
+    st.session_state[CHANGES] = _written(new)
+
+
+def typed_codes(table: Table, recipe: Recipe, encoding: Encoding, dataset: Dataset, texts: Sequence[str]) -> list[int]:
+    """The codes of a whole row that was typed, value by value; the label of a state stands for itself."""
+    columns = [s.column for s in encoding.attributes]
+    found = typed_row(recipe, encoding, table, dict(zip(columns, texts, strict=True))).X[:, 0].tolist()
+    states = [{label: k for k, label in enumerate(v.states)} for v in dataset.attributes]
+    return [own.get(text, code) for own, text, code in zip(states, texts, found, strict=True)]
+
+
 def typed_code(table: Table, recipe: Recipe, encoding: Encoding, i: int, text: str) -> int:
     """The code of a value of attribute i that was typed."""
     texts = {s.column: text if k == i else "" for k, s in enumerate(encoding.attributes)}
     return int(typed_row(recipe, encoding, table, texts).X[i, 0])
-
-
-def _show_words(dataset: Dataset, row: ChosenRow) -> None:
-    """Says what is in the row, and what of it was changed; all its values open where the sentence does not name them."""
-    _show_sentence(dataset, row)
-    if row.changed or len(row.codes) > NAMED:
-        with st.expander(f"All {counted_noun(len(row.codes), 'value', 'values')} of this row"):
-            show_lines(row_lines(dataset, row), "row_values", "The attributes with their values in this row")
-
-
-def row_lines(dataset: Dataset, row: ChosenRow) -> Lines:
-    """The attributes with their values in the row, and with those they had where they were changed."""
-    v = dataset.attributes
-    lines: Lines = {
-        "attribute": [cut(x.name, LONG) for x in v],
-        "value": [
-            cut(x.states[k], LONG) if k < x.cardinality else NOT_DECLARED for x, k in zip(v, row.codes, strict=True)
-        ],
-    }
-    if row.changed:
-        was = {i: cut(v[i].states[dataset.X[i, row.number]], LONG) for i in row.changed}
-        lines["was"] = [was.get(i, "") for i in range(len(v))]
-    return lines
 
 
 def _show_sentence(dataset: Dataset, row: ChosenRow) -> None:

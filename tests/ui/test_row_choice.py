@@ -141,7 +141,7 @@ def test_all_values_of_a_row_open(opened: Callable[..., AppTest]) -> None:
     app = opened(data="wine", row="83")
     row = shown(app)
     assert "7 others" in words(app)
-    assert "All 13 values of this row" in [part.label for part in app.expander]
+    assert "All 13 values of this row; type another row" in [part.label for part in app.expander]
     lines = app.dataframe[0].value
     assert lines["attribute"].tolist()[:2] == ["alcohol", "malic_acid"]
     assert len(lines) == len(row.codes)
@@ -150,4 +150,26 @@ def test_all_values_of_a_row_open(opened: Callable[..., AppTest]) -> None:
     lines = app.dataframe[0].value.set_index("attribute")
     assert lines.loc["windy", "value"] == NOT_DECLARED
     assert (lines["was"] != "").sum() == len(shown(app).changed)
-    assert not opened(data="tennis").dataframe
+
+
+def test_a_whole_row_is_typed(own_file: Callable[..., AppTest]) -> None:
+    app = own_file()
+    assert shown(app).codes == (0, 0)
+    app.text_input(key="typed_row").set_value('99.5, "b"').run()
+    assert shown(app).codes == (4, 1)
+    assert app.session_state["changes"] == "0-4.1-1"
+    assert not app.text_input(key="typed_row").value
+    app.text_input(key="typed_row").set_value("0.5, new").run()
+    assert shown(app).codes == (0, 2)
+    app.text_input(key="typed_row").set_value(" <= 3.5 ,a").run()
+    assert shown(app).y is not None
+    assert "changes" not in app.query_params
+
+
+def test_a_row_of_another_length_is_not_taken(own_file: Callable[..., AppTest]) -> None:
+    app = own_file()
+    app.text_input(key="typed_row").set_value("1").run()
+    assert literal("This row has 1 value, but there are 2 attributes: size and *kind*.") in app.error[0].value
+    assert shown(app).codes == (0, 0)
+    app.text_input(key="typed_row").set_value("  ").run()
+    assert not app.error
