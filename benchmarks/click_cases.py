@@ -16,6 +16,11 @@ TREE = Size(60_000, 42, 3, 3)
 WIDE = Size(2_000, 100, 3, 2)
 LOCAL = Size(400, 40, 3, 2)
 LONG = Size(50_000, 20, 5, 2)
+IN_VIEW = """graph => [...graph.querySelectorAll(".node")].filter(node => {
+    const [inner, outer] = [node, graph].map(element => element.getBoundingClientRect());
+    return inner.left > outer.left && inner.right < outer.right && inner.top > outer.top && inner.bottom < outer.bottom;
+}).map(node => Number(node.dataset.id.slice("node:".length)))"""
+"""The numbers of the nodes that can be clicked without moving the picture."""
 LOOK = 3_000
 """Milliseconds that a visitor looks at a page before going on."""
 TRACE = ".js-plotly-plot .scatterlayer .trace"
@@ -64,7 +69,9 @@ def tree(visitor: Visitor, rounds: int, size: Size = TREE) -> list[float]:
     """A click on an attribute in the tree, until the page explains it."""
     times = []
     with opened(visitor, "/spanning_tree", csv(size)) as page:
-        for i in range(rounds):
+        seen = page.locator("svg.graph").evaluate(IN_VIEW)
+        for n in range(rounds):
+            i = seen[n % len(seen)]
             asked(page, "click", f"clock.settled() && clock.all('h2').some((title) => title.textContent === 'x{i}')")
             page.locator(f"svg.graph [data-id='node:{i}']").click()
             times.append(milliseconds(page))
