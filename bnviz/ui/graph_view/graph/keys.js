@@ -65,7 +65,7 @@ function keys(drawing, act) {
   root.addEventListener("focusin", (event) => {
     const id = event.target.dataset?.id;
     if (!id) return;
-    if (drawing.isNode(id)) home = id;
+    if (drawing.isNode(wholeOf(id))) home = wholeOf(id);
     setTabStop(id);
     if (!going) act.hold(id);
   });
