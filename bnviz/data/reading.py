@@ -1,10 +1,19 @@
 """What you say about a file before it is read. Everything that is not said is found out from the file, and noted."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bnviz.data.table import USUAL_MISSING
+from bnviz.data.table import USUAL_MISSING, Note
 from bnviz.model.errors import InputError
+
+Setting = Literal["delimiter", "encoding", "header"]
+SETTINGS: dict[Setting, str] = {
+    "delimiter": "what separates the values",
+    "encoding": "the encoding",
+    "header": "the first line",
+}
+"""What can be said about a text that other kinds of file say themselves."""
 
 
 @dataclass(frozen=True)
@@ -43,3 +52,14 @@ class Reading:
             raise InputError(f"Numbers cannot have {self.decimal!r} before their decimals: choose . or ,")
         if self.sample is not None and self.sample < 1:
             raise InputError(f"A sample cannot have {self.sample:,} rows: choose 1 or more.")
+
+
+def without_effect(reading: Reading, kind: str, settings: Sequence[Setting]) -> list[Note]:
+    """The note on those of the settings that were said and do not apply to a kind of file, such as "a Parquet file"."""
+    said = [
+        words for setting, words in SETTINGS.items() if setting in settings and getattr(reading, setting) is not None
+    ]
+    if not said:
+        return []
+    things = " and ".join([", ".join(said[:-1]), said[-1]] if said[:-1] else said)
+    return [Note("", "no-effect", f"What you said about {things} does not apply here: {kind} says that itself.")]

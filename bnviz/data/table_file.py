@@ -9,7 +9,7 @@ from bnviz.data.arff import arff_table, is_arff
 from bnviz.data.delimited_table import delimited_table
 from bnviz.data.formats import check_text, format_of
 from bnviz.data.parquet_file import parquet_table
-from bnviz.data.reading import Reading
+from bnviz.data.reading import Reading, without_effect
 from bnviz.data.source import Source, content_of
 from bnviz.data.table import Note, Table
 from bnviz.data.text import text_of
@@ -45,7 +45,8 @@ def _table(content: bytes, reading: Reading, name: str, inside: bool = False) ->
     kind = format_of(content)
     if kind == "parquet":
         _check_no_sheet(reading, "A Parquet file")
-        return parquet_table(content, reading)
+        unused = without_effect(reading, "a Parquet file", ("delimiter", "encoding", "header"))
+        return _noted(parquet_table(content, reading), *unused)
     if kind == "text":
         _check_no_sheet(reading, "A text file")
         return _text_table(content, reading, name)
@@ -57,7 +58,8 @@ def _table(content: bytes, reading: Reading, name: str, inside: bool = False) ->
     if kind == "zip":
         archive = Archive(content)
         if MARK in archive.names:
-            return workbook_table(content, archive, reading)
+            unused = without_effect(reading, "a workbook", ("delimiter", "encoding"))
+            return _noted(workbook_table(content, archive, reading), *unused)
         for part, (what, mend) in OFFICE.items():
             if part in archive.names:
                 raise InputError(
@@ -71,7 +73,8 @@ def _table(content: bytes, reading: Reading, name: str, inside: bool = False) ->
 def _text_table(content: bytes, reading: Reading, name: str) -> Table:
     text, notes = text_of(content, reading.encoding)
     if is_arff(text.content):
-        return arff_table(text, reading, notes)
+        unused = without_effect(reading, "an ARFF file", ("delimiter", "header"))
+        return arff_table(text, reading, [*notes, *unused])
     check_text(text.content)
     return delimited_table(text, reading, notes, tabs=name.lower().endswith(TABS))
 
@@ -81,8 +84,8 @@ def _check_no_sheet(reading: Reading, what: str) -> None:
         raise InputError(f"{what} has no parts, so there is no {reading.sheet!r} in it: leave the sheet open.")
 
 
-def _noted(table: Table, note: Note) -> Table:
-    return Table(table.columns, (note, *table.notes))
+def _noted(table: Table, *notes: Note) -> Table:
+    return Table(table.columns, (*notes, *table.notes))
 
 
 def _unzipped(archive: Archive, reading: Reading) -> Table:
