@@ -63,7 +63,10 @@ def arff_table(text: Text, reading: Reading, notes: list[Note]) -> Table:
     raw = Raw(
         [a.name for a in attributes], columns, kinds=[a.kind for a in attributes], states=[a.states for a in attributes]
     )
-    said = "This is an ARFF file: it declares which columns are numbers, and the states of the others."
+    said = (
+        "This is an ARFF file: it declares which columns are numbers, and the states of the others. The states stand here in the "
+        "order of their texts, as those of every file."
+    )
     return assembled(raw, reading, (*notes, Note("", "arff", said), *drawn))
 
 

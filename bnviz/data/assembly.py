@@ -9,7 +9,8 @@ from typing import Any
 
 import pyarrow as pa
 
-from bnviz.data.columns import column_from, declared
+from bnviz.data.columns import column_from
+from bnviz.data.declared import beyond_declared, declared
 from bnviz.data.header import named, without_nameless
 from bnviz.data.limits import LIMITS
 from bnviz.data.measured import MeasuredColumn
@@ -52,9 +53,12 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
     comma = raw.decimal_comma if reading.decimal is None else reading.decimal == ","
     make = partial(column_from, decimal_comma=comma, missing=missing, grouping=raw.grouping and reading.decimal is None)
     columns = _in_threads(make, names, raw.columns)
+    beyond = list[Note]()
     if raw.kinds:
         columns = [declared(*given) for given in zip(columns, raw.kinds, raw.states, strict=True)]
-    asked = _as_asked(reading)
+        given = zip(columns, raw.kinds, raw.states, strict=True)
+        beyond = [note for column, kind, states in given for note in beyond_declared(column, kind, states, missing)]
+    asked = _as_asked(reading, any(column.comma for column in columns))
     kept, left_out = (columns[1:], list[Note]()) if raw.labelled else without_nameless(header, columns)
     here = {column.name for column in kept}
     return Table(
@@ -64,6 +68,7 @@ def assembled(raw: Raw, reading: Reading, notes: Sequence[Note]) -> Table:
             *asked,
             *(n for n in renamed if n.column in here),
             *left_out,
+            *beyond,
             *remarks(kept, comma and not raw.grouping),
         ),
     )
@@ -105,9 +110,13 @@ def _counted(columns: Iterable[Column]) -> list[Column]:
     return found
 
 
-def _as_asked(reading: Reading) -> list[Note]:
+def _as_asked(reading: Reading, commas: bool) -> list[Note]:
+    """The notes on what was said about values; `commas`: whether some numbers have a decimal comma."""
     notes = []
-    if reading.decimal is not None:
+    if reading.decimal == "," and not commas:
+        said = "You said that numbers have a decimal comma, but no column of numbers has one: that changes nothing."
+        notes.append(Note("", "no-effect", said))
+    elif reading.decimal is not None:
         mark = "comma" if reading.decimal == "," else "point"
         notes.append(Note("", "decimal", f"Numbers have a decimal {mark}, as you said."))
     if set(reading.missing) != set(USUAL_MISSING):

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 
 import numpy as np
 import pyarrow as pa
@@ -128,23 +127,6 @@ def _measured(name: str, data: pa.ChunkedArray, decimal_comma: bool, missing: Co
 
 MOST_LOOKED_AT = 10_000
 """How many rows must already show that there are more than `FEW` numbers."""
-
-
-def declared(column: Column, kind: Kind | None, states: Sequence[str]) -> Column:
-    """The column with the kind that its file declares, and its labels in the order of the declared states.
-
-    A column that is declared to be numbers and is not stays what it seems to be.
-    """
-    if kind == "numeric" and column.kind != "numeric":
-        return replace(column, kind="numeric") if column.numbers is not None and column.labels else column
-    if kind != "categorical":
-        return column
-    place = {label.strip(): k for k, label in enumerate(states)}
-    order = sorted(range(len(column.labels)), key=lambda k: place.get(column.labels[k], len(place)))
-    lookup = np.empty(len(order) + 1, np.int32)
-    lookup[order] = np.arange(len(order))
-    lookup[-1] = -1
-    return Column(column.name, tuple(column.labels[k] for k in order), lookup[column.codes], "categorical")
 
 
 def kind_of(labels: Sequence[str], comma: bool) -> Kind:

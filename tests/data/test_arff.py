@@ -2,6 +2,8 @@
 
 import pytest
 
+from bnviz.data.reading import Reading
+from bnviz.data.recipe import recipe_for
 from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
 from tests.data.files import cells, kinds
@@ -42,6 +44,42 @@ def test_the_declared_order_of_states_holds_and_others_come_after():
     table = read_table(f"{HEAD}1,maybe\n2,no\n3,yes\n4,no\n".encode())
     assert table.column("b").labels == ("yes", "no", "maybe")
     assert cells(table) == [["1", "maybe"], ["2", "no"], ["3", "yes"], ["4", "no"]]
+
+
+def notes_of(table, kind):
+    return [note.text for note in table.notes if note.kind == kind]
+
+
+def test_values_that_are_not_declared_and_states_that_do_not_occur_are_told():
+    text = f"{HEAD}1,maybe\n2,no\n3,maybe\n4,later\n5,?\n"
+    table = read_table(text.encode())
+    assert notes_of(table, "undeclared") == [
+        "'b': 3 rows have values that the file does not declare ('maybe', 'later'), read as states like the others."
+    ]
+    assert notes_of(table, "unused-states") == [
+        "'b': the file declares a state that does not occur in the rows that were read ('yes'), left out."
+    ]
+    table = read_table(f"{HEAD}1,yes\n2,no\n3,later\n".encode())
+    assert notes_of(table, "undeclared") == [
+        "'b': 1 row has a value that the file does not declare ('later'), read as states like the others."
+    ]
+    assert kinds(read_table(f"{HEAD}1,yes\n2,no\n3,yes\n".encode())) == ["arff", "id"]
+
+
+def test_what_means_no_value_is_neither_undeclared_nor_unused_where_it_is_declared():
+    text = "@relation r\n@attribute a {x,NA, y ,x}\n@attribute b {u,v}\n@data\nx,u\nNA,v\ny,u\nx,u\n"
+    assert kinds(read_table(text.encode())) == ["arff", "missing"]
+    assert notes_of(read_table(text.encode(), Reading(missing=())), "unused-states") == []
+
+
+def test_states_stand_in_the_order_of_their_texts_whatever_order_is_declared():
+    text = "@relation r\n@attribute a {low,medium,high}\n@attribute b {yes,no}\n@data\nlow,yes\nhigh,no\nmedium,yes\n"
+    table = read_table(text.encode())
+    data = recipe_for(table).fit(table).encode(table)
+    assert [v.states for v in data.variables] == [("high", "low", "medium"), ("no", "yes")]
+    assert notes_of(table, "arff")[0].endswith(
+        "The states stand here in the order of their texts, as those of every file."
+    )
 
 
 def test_words_where_numbers_are_declared_are_told():

@@ -7,7 +7,7 @@ import pytest
 from bnviz.data.reading import Reading
 from bnviz.data.table_file import read_table
 from bnviz.model.errors import InputError
-from tests.data.files import cells, kinds
+from tests.data.files import cells, gz, kinds, parquet, xlsx
 
 AB = ("a", "b")
 XY = [["1", "x"], ["2", "y"]]
@@ -279,6 +279,48 @@ def test_the_decimal_mark_can_be_chosen():
     grouped = b'a,b\n"1,500",x\n"2,500",y\n'
     assert read_table(grouped).column("a").kind == "categorical"
     assert read_table(grouped, Reading(decimal=",")).column("a").numbers.tolist() == [1.5, 2.5]
+
+
+@pytest.mark.parametrize("content", [b"a;b\n1.5;x\n2.5;y\n", b"a;b\nu;x,5\nv;y\n", b"a;b\n1;x\n2;y\n"])
+def test_decimal_commas_that_no_number_has_change_nothing_and_that_is_said(content):
+    table = read_table(content, Reading(decimal=","))
+    assert table.digest == read_table(content).digest
+    assert [note.text for note in table.notes if note.kind in ("no-effect", "decimal")] == [
+        "You said that numbers have a decimal comma, but no column of numbers has one: that changes nothing."
+    ]
+    assert "no-effect" not in kinds(read_table(b"a;b\n1,5;x\n2,5;y\n", Reading(decimal=",")))
+
+
+SAID = Reading(delimiter=";", encoding="utf-8", header=True)
+ALL_THREE = "What you said about what separates the values, the encoding and the first line does not apply here: "
+
+
+@pytest.mark.parametrize(
+    ("content", "reading", "said"),
+    [
+        (parquet(a=[1, 2], b=["x", "y"]), SAID, [ALL_THREE + "a Parquet file says that itself."]),
+        (gz(parquet(a=[1, 2], b=["x", "y"])), SAID, [ALL_THREE + "a Parquet file says that itself."]),
+        (
+            xlsx({"s": [["a", "b"], [1, "x"], [2, "y"]]}),
+            SAID,
+            [
+                "What you said about what separates the values and the encoding does not apply here: a workbook says that itself."
+            ],
+        ),
+        (
+            b"@relation r\n@attribute a numeric\n@attribute b {x,y}\n@data\n1,x\n2,y\n",
+            Reading(header=False, encoding="utf-8"),
+            ["What you said about the first line does not apply here: an ARFF file says that itself."],
+        ),
+        (parquet(a=[1, 2], b=["x", "y"]), Reading(missing=("x",)), []),
+        (xlsx({"s": [["a", "b"], [1, "x"], [2, "y"]]}), Reading(header=True), []),
+        (b"a;b\n1;x\n2;y\n", SAID, []),
+    ],
+)
+def test_what_does_not_apply_to_a_kind_of_file_is_told(content, reading, said):
+    table = read_table(content, reading)
+    assert table.names == AB
+    assert [note.text for note in table.notes if note.kind == "no-effect"] == said
 
 
 def test_a_name_that_ends_like_one_with_tabs_is_a_hint():

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.data.columns import column_from, column_of, declared
+from bnviz.data.columns import column_from, column_of
+from bnviz.data.declared import declared
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table import MISSING_TOKENS
