@@ -96,11 +96,11 @@ def candidate_lines(choice: Choice, names: Sequence[str], unit: Unit) -> Lines:
     ties = set(choice.tied_out)
     return {
         "candidate Z": [names[j] for j, _ in choice.ranking],
-        f"I(X;Z|Y) in {unit}": [in_unit(score, unit) for _, score in choice.ranking],
         "becomes": [
             "parent" if n < len(choice.parents) else "tied, came in later" if j in ties else "no parent"
             for n, (j, _) in enumerate(choice.ranking)
         ],
+        f"I(X;Z|Y) in {unit}": [in_unit(score, unit) for _, score in choice.ranking],
         "came in as": [choice.earlier.index(j) + 1 for j, _ in choice.ranking],
     }
 

@@ -17,7 +17,7 @@ from bnviz.learn.ser import Elimination
 MOST_PAIRS = 5_000
 """The table of pairs has at most so many, the largest: a browser gets slow with a hundred thousand lines."""
 
-ARC, UNTIL, SINCE, IMPLIED = "arc z → x", "until SER", "since SER", "left out: z implies x"
+ARC, UNTIL, SINCE, IMPLIED = "arc z → x", "until SER", "since SER", "no: z → x"
 """The column that tells of an arc, and what it says of those that substitution and elimination take away or bring."""
 
 

@@ -8,6 +8,7 @@ from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import value_words
+from bnviz.graph.ties import GAP, tied
 from bnviz.learn.classifier import predicted
 from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
@@ -49,10 +50,12 @@ def movement(titles: Sequence[str], before: Probabilities, after: Probabilities,
     ]
     said = [f"The change turns {listed(turned, 6)}." if turned else "The change turns no prediction."]
     distance = (np.abs(after - before).sum(1) / 2).tolist()
-    most = int(np.argmax(np.round(distance, 12)))
-    if distance[most] > 1e-12:
+    largest = max(distance)
+    if largest > GAP:
+        most = [title for title, moved in zip(titles, distance, strict=True) if tied(moved, largest)]
+        each = " in each" if len(most) > 1 else ""
         said.append(
-            f"It moves {titles[most]} the most: {shown(distance[most])} of the probability goes to other classes."
+            f"It moves {listed(most, 6)} the most: {shown(largest)} of the probability goes to other classes{each}."
         )
     return said
 

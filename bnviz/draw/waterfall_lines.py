@@ -32,7 +32,7 @@ def waterfall_lines(found: Sequence[Part], one: str, other: str, unit: Unit) -> 
         f"P, y = {second}": [part.P_other for part in found],
         f"rows, y = {second}": [_rows(part.rows_other) for part in found],
         f"adds ({unit})": amounts,
-        f"sum so far ({unit})": sums,
+        f"sum ({unit})": sums,
     }
 
 

@@ -36,8 +36,9 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
                 st.caption(f"These are the largest {MOST_PAIRS:,} of {pairs:,} pairs.")
             lines = pair_lines(of.picture, of.analysis.info)
             show_lines(lines, "local_clmi", "What two values share, the most first")
-            is_changed = not {UNTIL, SINCE, IMPLIED}.isdisjoint(lines[ARC])
-            more = (
-                " SER: substitution and elimination take arcs away, or put others in their place." if is_changed else ""
-            )
+            more = ""
+            if not {UNTIL, SINCE}.isdisjoint(lines[ARC]):
+                more = " SER: substitution and elimination take arcs away, or put others in their place."
+            if IMPLIED in lines[ARC]:
+                more += " z → x: the value z implies x, so the factor of x is left out."
             st.caption(f"Below zero: the two values meet less often than the class alone would have them.{more}")

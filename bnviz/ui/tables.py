@@ -11,6 +11,10 @@ from bnviz.learn.terms import CmiTerms, MiTerms
 from bnviz.model.variable import Variable
 from bnviz.ui.text import literal
 
+PX_CHARACTER, PX_AROUND = 7.2, 24
+"""The width of a character of a heading, about, and what is free beside it."""
+NARROWEST, WIDEST = 75, 220
+
 
 def show_formula(latex: str) -> None:
     """Shows a formula of our own (never a text from a file) that may break between its parts on a narrow screen.
@@ -34,12 +38,21 @@ def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: i
 
 
 def config_of(lines: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """The settings of a table's columns: numbers that are not whole get three digits, all of them on a click."""
+    """The settings of a table's columns: numbers that are not whole get three digits, all of them on a click; a column of numbers
+    is as wide as its heading.
+    """
     return {
-        head: st.column_config.NumberColumn(head, width="small", format="%.3g" if isinstance(cells[0], float) else None)
+        head: st.column_config.NumberColumn(
+            head, width=_head_width(head), format="%.3g" if isinstance(cells[0], float) else None
+        )
         for head, cells in lines.items()
         if len(cells) and isinstance(cells[0], float | int)
     }
+
+
+def _head_width(head: str) -> int:
+    """The px that a heading needs, within bounds; it is cut where it is longer."""
+    return min(max(round(PX_CHARACTER * len(head)) + PX_AROUND, NARROWEST), WIDEST)
 
 
 def show_terms(terms: CmiTerms | MiTerms, largest: str, lines: Lines, y: Variable, unit: Unit) -> None:

@@ -27,6 +27,8 @@ def test_what_a_change_turns_and_moves():
     turned, moved = movement(TITLES, P, after, Y)
     assert turned == "The change turns A from play = yes to play = no."
     assert moved.startswith("It moves A the most: 0.700 ")
+    both = movement(["A", "B"], np.array([[0.9, 0.1], [0.8, 0.2]]), np.array([[0.5, 0.5], [0.4, 0.6]]), Y)[-1]
+    assert both == "It moves A and B the most: 0.400 of the probability goes to other classes in each."
     assert movement(TITLES, P, P, Y) == ["The change turns no prediction."]
 
 

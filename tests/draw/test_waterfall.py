@@ -32,7 +32,7 @@ def test_the_parts_add_up_to_the_log_odds(name, row):
     assert found[0].name == "class prior"
     assert [abs(p.nats) for p in found[1:]] == sorted((abs(p.nats) for p in found[1:]), reverse=True)
     lines = waterfall_lines(found, "s2", "s0", "nats")
-    assert lines["sum so far (nats)"][-1] == pytest.approx(np.log(P[2] / P[0]), abs=1e-9)
+    assert lines["sum (nats)"][-1] == pytest.approx(np.log(P[2] / P[0]), abs=1e-9)
 
 
 def test_each_bar_begins_where_the_one_above_ends():
