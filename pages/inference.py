@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bnviz.ui import inference_posteriors, picker
+from bnviz.ui import inference_elimination, inference_posteriors, picker
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.network_choice import UPLOAD, chosen_network
 
@@ -14,13 +14,16 @@ st.write(
     "moves, and then how it is computed without writing down the joint distribution."
 )
 chosen = chosen_network()
-(posteriors,) = st.tabs([POSTERIORS], key="view", bind="query-params")
+posteriors, elimination = st.tabs([POSTERIORS, ELIMINATION], key="view", bind="query-params")
 if not chosen.names:
     st.info("This network has no node yet. Draw one on the page of d-separation.")
 else:
     with posteriors:
         if posteriors.open:
             inference_posteriors.show(chosen)
+    with elimination:
+        if elimination.open:
+            inference_elimination.show(chosen)
 show_copy_link(picker.chosen())
 if UPLOAD.fullmatch(chosen.identifier):
     st.caption("The link does not carry your network file: who opens it is asked for the same file.")

@@ -8,12 +8,12 @@ from typing import Literal, get_args
 
 Mark = Literal[
     "taken", "class", "waiting", "refused", "added", "removed", "reversed", "open", "blocked", "greyed",
-    "aside",
+    "aside", "fill",
 ]  # fmt: skip
 """What has become of an arc: taken (solid), one from the class (faint, and the reader may hide it), not decided yet
 (thin; there may be thousands), refused (dashed, with a cross), added, removed or reversed (with a plus, a minus or a
 double arrow), on an open path (with a ball) or on a blocked one (dashed, with a bar), not in the model, or left aside
-in what is looked at now (both grey)."""
+in what is looked at now (both grey), or filled in by an elimination (dashed)."""
 
 Role = Literal["query", "target", "observed", "parent", "child", "coparent", "greyed", "aside"]
 """The part that a node plays: X, Y or Z of a question, the three kinds of a Markov blanket, not in the model, or left aside."""

@@ -12,6 +12,7 @@ const MARK_WORDS = {
   blocked: "on a blocked path",
   greyed: "not in the model",
   aside: "left aside",
+  fill: "filled in",
   candidate: "",
 };
 const ROLE_WORDS = {

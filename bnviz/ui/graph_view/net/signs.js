@@ -3,7 +3,7 @@
 const sampleArc = (kind) => {
   const ends = [{ x: 1, y: 9 }, { x: 33, y: 9 }];
   const sign = MARK_SIGNS[kind];
-  const arrow = kind !== "edge" && svg("path", { class: "head", d: arrowHead(ends, 9) });
+  const arrow = kind !== "edge" && kind !== "fill" && svg("path", { class: "head", d: arrowHead(ends, 9) });
   const drawn = sign && svg("path", { class: `sign ${sign}`, d: SIGNS[sign]({ x: sign === "bar" ? 20 : 15, y: 9 }, 0) });
   const line = svg("path", { class: "line", d: pathOf(ends), "stroke-width": kind === "open" ? 3 : 2 });
   return [svg("g", { class: `edge ${kind}` }, ...[line, arrow, drawn].filter(Boolean))];
@@ -16,7 +16,7 @@ const roleRect = (role) => svg("rect", { class: `role ${role}`, x: 3, y: 1, widt
 
 const SAMPLES = {
   ...Object.fromEntries(
-    ["taken", "edge", "refused", "added", "removed", "reversed", "open", "blocked", "greyed", "aside"].map((kind) => [
+    ["taken", "edge", "refused", "added", "removed", "reversed", "open", "blocked", "greyed", "aside", "fill"].map((kind) => [
       kind,
       () => sampleArc(kind),
     ]),
@@ -72,6 +72,7 @@ function legendItems(s, frames) {
     [has("reversed"), "reversed", other.reversed ?? "reversed"],
     [has("open"), "open", "on an open path"],
     [has("blocked"), "blocked", "on a blocked path; the bar stands where it is blocked"],
+    [has("fill"), "fill", "filled in by an elimination"],
     [has("greyed"), "greyed", "not in the model"],
     [has("aside"), "aside", "left aside"],
     [view.most > 0 && view.measure, "thick", `${view.measure}: ${short(view.most)}, the widest`],

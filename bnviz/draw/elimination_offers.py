@@ -1,0 +1,98 @@
+"""Before a variable is eliminated: which ones are left, how large a table each would make, and what whole orders cost."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+
+from bnviz.graph.masks import bits, mask_of
+from bnviz.graph.triangulation import RULES, Rule, edges_to_add, eliminate, in_order
+from bnviz.infer.cost import Cost
+from bnviz.infer.order import course
+from bnviz.infer.outline import outline_of
+from bnviz.infer.plan import Plan, planned
+from bnviz.infer.relevant import interaction
+from bnviz.model.network import BayesNet
+
+Order = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What eliminating a variable next would do: the variables of the new factor, the cells of the product that is added up and
+    of the new factor, and the number of edges that are filled in.
+    """
+
+    variable: int
+    scope: tuple[int, ...]
+    product: int
+    made: int
+    fill: int
+
+
+@dataclass(frozen=True, eq=False)
+class Query:
+    """What is asked of a network: the targets, and the observed state of each observed node."""
+
+    net: BayesNet
+    targets: tuple[int, ...]
+    evidence: Mapping[int, int]
+
+    def plan(self, order: Order | Rule) -> Plan:
+        """The plan that eliminates in this order; what the order does not name comes last, by min-fill."""
+        return planned(outline_of(self.net), self.targets, mask_of(self.evidence), 0, order)
+
+    @property
+    def cardinalities(self) -> tuple[int, ...]:
+        """The number of states of each node."""
+        return outline_of(self.net).cardinalities
+
+    def graph(self, order: Order = ()) -> list[int]:
+        """The interaction graph as bit masks of neighbours, after these variables were eliminated."""
+        graph = interaction(outline_of(self.net), self.plan("min-fill").relevant)
+        list(in_order(graph, order))
+        return graph
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The variables that have to be summed out, rising."""
+        return tuple(sorted(self.plan("min-fill").order))
+
+    @property
+    def joint_cells(self) -> int:
+        """The cells of the joint distribution over all variables whose state is not known, which enumeration writes down."""
+        return prod(k for v, k in enumerate(self.cardinalities) if v not in self.evidence)
+
+
+def kept_order(query: Query, order: Order) -> Order:
+    """The order without variables that need not be eliminated, each once."""
+    return tuple(v for v in dict.fromkeys(order) if v in query.hidden)
+
+
+def offers(query: Query, order: Order) -> tuple[Offer, ...]:
+    """What could be eliminated next, after this order, rising."""
+    graph, cards = query.graph(order), query.cardinalities
+    found = []
+    for v in query.hidden:
+        if v not in order:
+            scope = tuple(bits(graph[v]))
+            made = prod(cards[u] for u in scope)
+            found.append(Offer(v, scope, cards[v] * made, made, edges_to_add(graph, v)))
+    return tuple(found)
+
+
+def completed(query: Query, order: Order, rule: Rule) -> Order:
+    """The order, and then what is left by a rule."""
+    left = mask_of(v for v in query.hidden if v not in order)
+    return order + tuple(step.node for step in course(query.graph(order), left, query.cardinalities, rule))
+
+
+def filled(query: Query, order: Order) -> list[tuple[tuple[int, int], ...]]:
+    """The edges that each step of an order fills in."""
+    graph = query.graph()
+    return [eliminate(graph, v).fill for v in order]
+
+
+def order_costs(query: Query, order: Order) -> dict[str, tuple[Order, Cost]]:
+    """The cost of each rule's order and of yours, with the rest of it by min-fill, by their names."""
+    plans = {str(rule): query.plan(rule) for rule in RULES} | {"yours": query.plan(order)}
+    return {name: (plan.order, plan.cost) for name, plan in plans.items()}

@@ -1,0 +1,150 @@
+"""Each step of an elimination in a sentence: the factors by their names, what is multiplied and added up, and what it costs."""
+
+from collections.abc import Mapping, Sequence
+
+from bnviz.draw.elimination_offers import Offer, Order, Query, order_costs
+from bnviz.draw.evidence_words import evidence_words
+from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.value_words import value_words
+from bnviz.graph.masks import bits
+from bnviz.infer.plan import Plan, SumOut
+from bnviz.model.network import BayesNet
+
+MOST_NAMES, MOST_FACTORS = 6, 6
+
+
+def scope_words(net: BayesNet, scope: Sequence[int]) -> str:
+    """The names of variables, `A, B, C`."""
+    return ", ".join(net.variables[v].name for v in scope)
+
+
+def factor_name(query: Query, plan: Plan, factor: int) -> str:
+    """A factor by its number in a plan: `P(xray = yes | either)` for a table of the network, `τ2(tub, lung)` for one that a
+    step made.
+    """
+    net, n = query.net, query.net.dag.nodes
+    if factor >= 2 * n:
+        step = plan.steps[factor - 2 * n]
+        return f"τ{factor - 2 * n + 1}({scope_words(net, step.scope)})"
+    parts = [_known(net, v, query.evidence) for v in (factor, *net.dag.parents[factor])]
+    return f"P({parts[0]} | {', '.join(parts[1:])})" if len(parts) > 1 else f"P({parts[0]})"
+
+
+def _known(net: BayesNet, node: int, evidence: Mapping[int, int]) -> str:
+    return value_words(net.variables[node], evidence[node]) if node in evidence else net.variables[node].name
+
+
+def step_sentence(query: Query, plan: Plan, number: int) -> str:
+    """What step `number` of a plan, counted from 0, multiplies, adds up and leaves."""
+    net, step = query.net, plan.steps[number]
+    names = [factor_name(query, plan, k) for k in step.factors]
+    name, states = net.variables[step.variable].name, net.variables[step.variable].cardinality
+    product, made = _cells(query, (*step.scope, step.variable)), _cells(query, step.scope)
+    does = f"multiply {' × '.join(names)}" if len(names) > 1 else f"take {names[0]}"
+    over = f"over {scope_words(net, step.scope)}" if step.scope else "without any variable: a number"
+    return (
+        f"Sum out {name}: {does} ({counted_noun(product, 'cell', 'cells')}) and add up over its "
+        f"{counted_noun(states, 'state', 'states')}. The new factor τ{number + 1} is {over} ({counted_noun(made, 'cell', 'cells')})"
+        f"{_fill_words(net, step)}."
+    )
+
+
+def _fill_words(net: BayesNet, step: SumOut) -> str:
+    if not step.fill:
+        return ""
+    some = listed([f"{net.variables[i].name} – {net.variables[j].name}" for i, j in step.fill], MOST_NAMES)
+    return f" and joins {some}, which no table had together"
+
+
+def start_sentence(query: Query, plan: Plan) -> str:
+    """What the elimination begins with."""
+    names = [factor_name(query, plan, k) for k in plan.tables]
+    if not names:
+        return "What you ask for is known already, so there is nothing to multiply."
+    return (
+        f"It begins with {counted_noun(len(names), 'factor', 'factors')}: {listed(names, MOST_FACTORS)}. An edge joins variables "
+        "that are in a factor together."
+    )
+
+
+def pruned_sentence(query: Query, plan: Plan) -> str:
+    """Which tables need not be multiplied, and why; empty when all are needed."""
+    names = [v.name for v in query.net.variables]
+    parts = plan.relevant
+    said = []
+    if parts.barren:
+        some = [names[v] for v in bits(parts.barren)]
+        verb, sums = ("is", "its table sums") if len(some) == 1 else ("are", "their tables sum")
+        said.append(
+            f"{listed(some, MOST_NAMES)} {verb} barren: neither asked for nor observed, nor an ancestor of what is, so "
+            f"{sums} to 1."
+        )
+    if parts.separated:
+        some = [names[v] for v in bits(parts.separated)]
+        said.append(
+            f"The {'table' if len(some) == 1 else 'tables'} of {listed(some, MOST_NAMES)} would only multiply the answer by a "
+            f"constant: given {evidence_words(query.net, query.evidence)}, no factor joins what is unknown there to what you "
+            "ask for."
+        )
+    return " ".join(said)
+
+
+def offer_label(net: BayesNet, offer: Offer) -> str:
+    """A variable that could go next and the size of what that would create."""
+    return f"{net.variables[offer.variable].name}: {counted_noun(offer.product, 'cell', 'cells')}"
+
+
+def offer_help(net: BayesNet, offer: Offer) -> str:
+    """What eliminating it next would create."""
+    left = f"a factor over {scope_words(net, offer.scope)}" if offer.scope else "a number"
+    return (
+        f"The product has {counted_noun(offer.product, 'cell', 'cells')}; what is left is {left}, "
+        f"{counted_noun(offer.made, 'cell', 'cells')}. It fills in {counted_noun(offer.fill, 'edge', 'edges')}."
+    )
+
+
+def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
+    """What each order costs in cells, beside the joint distribution."""
+    found = order_costs(query, order)
+    names = [v.name for v in query.net.variables]
+    return {
+        "order by": [*found, "brute force"],
+        "order": [*(", ".join(names[v] for v in order) for order, _ in found.values()), "all at once"],
+        "cells in all": [*(cost.cells for _, cost in found.values()), query.joint_cells],
+        "largest table": [*(cost.largest for _, cost in found.values()), query.joint_cells],
+        "width": [*(cost.width for _, cost in found.values()), query.net.dag.nodes - len(query.evidence) - 1],
+    }
+
+
+def elimination_noticed(query: Query, order: Order) -> list[str]:
+    """What a reader should have noticed about these orders."""
+    found = order_costs(query, order)
+    _, mine = found["yours"]
+    rules = {name: cost.cells for name, (_, cost) in found.items() if name != "yours"}
+    best = min(rules.values())
+    by = listed([name for name, cells in rules.items() if cells == best])
+    count = f"{mine.cells:,} cells"
+    if mine.cells > best:
+        versus = f"Your order fills {count}, {by} only {best:,}: the answer is the same, the work is not."
+    elif mine.cells < best:
+        versus = f"Your order fills {count}, fewer than the best of the rules ({by}, {best:,})."
+    else:
+        versus = f"Your order fills {count}, as few as the best of the rules ({by})."
+    times = query.joint_cells / max(1, mine.cells)
+    if times > 1:
+        brute = f"The joint distribution has {query.joint_cells:,} cells, about {shown(times)} times as many."
+    else:
+        brute = f"The joint distribution has {query.joint_cells:,} cells, no more: in a network this small nothing is saved."
+    largest = (
+        f"The largest table has {counted_noun(mine.largest, 'cell', 'cells')}; it grows exponentially with the width, "
+        f"{mine.width} here."
+    )
+    return [versus, brute, largest]
+
+
+def _cells(query: Query, scope: Sequence[int]) -> int:
+    cells = 1
+    for v in scope:
+        cells *= query.cardinalities[v]
+    return cells

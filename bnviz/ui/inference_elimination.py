@@ -1,0 +1,148 @@
+"""Variable elimination by hand: you choose what goes next and see its size before, and every number of it after."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import islice
+
+import streamlit as st
+
+from bnviz.draw.elimination_offers import Offer, Order, Query, completed, kept_order, offers
+from bnviz.draw.elimination_view import elimination_view
+from bnviz.draw.elimination_words import (
+    cost_lines,
+    elimination_noticed,
+    offer_help,
+    offer_label,
+    pruned_sentence,
+)
+from bnviz.graph.triangulation import RULES, Rule
+from bnviz.infer.cost import MOST_CELLS, refuse_too_dense
+from bnviz.infer.elimination import Combination, Elimination, variable_elimination
+from bnviz.infer.evidence import evidence_of
+from bnviz.model.errors import InputError
+from bnviz.ui.address_list import adopt_list, publish_list
+from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.inference_factors import show_answer, show_factors, show_step
+from bnviz.ui.inference_query import show_query
+from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+ORDER, STEP = "order", "elimination_step"
+"""The name of the setting in the address, and that of the step that is looked at in the session."""
+MOST_BUTTONS = 12
+Steps = tuple[Elimination | Combination, ...]
+
+
+@st.fragment
+def show(chosen: ChosenNetwork) -> None:
+    """Shows the question, the interaction graph beside the step that is looked at, and what the order costs."""
+    query = show_query(chosen)
+    if query is None:
+        return
+    names = chosen.names
+    order = kept_order(query, tuple(map(names.index, adopt_list(ORDER, names))))
+    publish_list(ORDER, [names[v] for v in order])
+    left, right = st.columns([3, 2], gap="large")
+    step = min(int(st.session_state.get(STEP, len(order))), len(order))
+    with left:
+        view = elimination_view(query, order, chosen.target)
+        show_network(view, key="elimination", step=step, on_selection=_choose(query, order), on_step=_look_at)
+    with right:
+        _show_next(query, order)
+        if said := pruned_sentence(query, query.plan(order)):
+            st.caption(literal(said))
+        _show_numbers(query, order, step)
+    with st.expander("What each order costs"):
+        show_lines(cost_lines(query, order), "order_costs", "The cost of orders in cells")
+    show_noticed(elimination_noticed(query, order))
+
+
+def _show_next(query: Query, order: Order) -> None:
+    """Offers the variables that are left, each with the size of what it would create, and the rules."""
+    left = offers(query, order)
+    if left:
+        st.markdown("**Eliminate next**")
+        with st.container(horizontal=True):
+            for offer in sorted(left, key=lambda one: (one.product, one.variable))[:MOST_BUTTONS]:
+                _show_offer(query, order, offer)
+        few = "" if len(left) <= MOST_BUTTONS else f"These are the {MOST_BUTTONS} smallest of {len(left):,}. "
+        st.caption(f"{few}A click on a node in the picture eliminates it, too.")
+    with st.container(horizontal=True):
+        for rule in RULES if left else ():
+            st.button(f"Finish by {rule}", key=f"by_{rule}", on_click=partial(_finish, query, order, rule))
+        st.button("Step back", on_click=partial(_set, query, order[:-1]), disabled=not order)
+        st.button("Start again", on_click=partial(_set, query, ()), disabled=not order)
+
+
+def _show_offer(query: Query, order: Order, offer: Offer) -> None:
+    st.button(
+        literal(offer_label(query.net, offer)),
+        key=f"eliminate_{offer.variable}",
+        help=literal(offer_help(query.net, offer)),
+        on_click=partial(_set, query, (*order, offer.variable)),
+        disabled=offer.product > MOST_CELLS,
+    )
+
+
+def _show_numbers(query: Query, order: Order, step: int) -> None:
+    """Shows the numbers of the step that is looked at, or says why they are not computed."""
+    try:
+        steps = _steps(query, order)
+    except InputError as error:
+        st.error(literal(str(error)))
+        return
+    if step == 0:
+        show_factors(query, order)
+    else:
+        show_step(query, order, step, steps[step - 1])
+    if len(steps) > len(order):
+        show_answer(query, steps[-1])
+
+
+def _steps(query: Query, order: Order) -> Steps:
+    """The steps of this order with their numbers and, when nothing is left to eliminate, the last product.
+
+    Errors: TooDenseError when one of the tables would be too large.
+    """
+    plan = query.plan(order)
+    cliques = plan.cliques[: len(order)] if len(order) < len(plan.steps) else plan.cliques
+    largest = max((_cells(query, clique) for clique in cliques), default=1)
+    refuse_too_dense(query.net, plan.cost, largest, cliques)
+    evidence = evidence_of(query.net, query.evidence)
+    wanted = len(order) + (len(order) == len(plan.steps))
+    return tuple(islice(variable_elimination(query.net, plan, evidence), wanted))
+
+
+def _cells(query: Query, scope: Sequence[int]) -> int:
+    cells = 1
+    for v in scope:
+        cells *= query.cardinalities[v]
+    return cells
+
+
+def _choose(query: Query, order: Order) -> Callable[[str], None]:
+    """The function that eliminates the node that is clicked, if it is one that is left."""
+
+    def chosen(selection: str) -> None:
+        if selection.startswith("node:"):
+            node = int(selection.removeprefix("node:"))
+            fits = {offer.variable for offer in offers(query, order) if offer.product <= MOST_CELLS}
+            if node in fits:
+                _set(query, (*order, node))
+
+    return chosen
+
+
+def _finish(query: Query, order: Order, rule: Rule) -> None:
+    _set(query, completed(query, order, rule))
+
+
+def _set(query: Query, order: Order) -> None:
+    st.session_state[ORDER] = [query.net.variables[v].name for v in order]
+    st.session_state[STEP] = len(order)
+
+
+def _look_at(step: int) -> None:
+    st.session_state[STEP] = step

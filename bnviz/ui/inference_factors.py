@@ -1,0 +1,78 @@
+"""The factors of an elimination as tables, and each cell of a new one opened into the sum of products that made it."""
+
+import streamlit as st
+
+from bnviz.draw.elimination_offers import Order, Query
+from bnviz.draw.elimination_words import factor_name, scope_words
+from bnviz.draw.evidence_words import evidence_words
+from bnviz.draw.factor_lines import MOST_LINES, cell_words, cells, factor_lines, sum_words, term_lines
+from bnviz.draw.numbers import shown
+from bnviz.draw.value_words import value_words
+from bnviz.infer.algebra import SUMS
+from bnviz.infer.elimination import Combination, Elimination, restricted
+from bnviz.infer.evidence import evidence_of
+from bnviz.model.factor import Factor
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+
+def show_factors(query: Query, order: Order) -> None:
+    """Shows the factors that the elimination begins with, one at a time."""
+    plan = query.plan(order)
+    factors = dict(
+        zip(plan.tables, restricted(query.net, plan, evidence_of(query.net, query.evidence), SUMS), strict=True)
+    )
+    if not factors:
+        return
+    number = st.selectbox(
+        "A factor to begin with", list(factors), format_func=lambda k: factor_name(query, plan, k), key="factor"
+    )
+    _show_factor(query, factors[number], "first_factor")
+
+
+def show_step(query: Query, order: Order, number: int, step: Elimination | Combination) -> None:
+    """Shows the new factor of step `number`, counted from 1, and one of its cells opened."""
+    if not isinstance(step, Elimination):
+        return
+    net, plan = query.net, query.plan(order)
+    names = [factor_name(query, plan, k) for k in plan.steps[number - 1].factors]
+    name = f"τ{number}({scope_words(net, step.made.scope)})"
+    st.markdown(f"**{literal(name)}**")
+    _show_factor(query, step.made, "new_factor")
+    choices = cells(step.made)
+    cell = st.selectbox(
+        "Open a cell",
+        range(len(choices)),
+        format_func=lambda k: cell_words(net, step.made, choices[k]),
+        key=f"cell_{number}_{len(choices)}",
+    )
+    summed = net.variables[step.variable].name
+    st.write(literal(f"{name} at {cell_words(net, step.made, choices[cell])}, added up over {summed}:"))
+    st.write(literal(sum_words(net, step, choices[cell])))
+    show_lines(term_lines(net, step, names, choices[cell]), "terms_of_cell", "The products that are added up")
+
+
+def show_answer(query: Query, last: Elimination | Combination) -> None:
+    """Shows the answer: the product of what is left, divided by its sum."""
+    if not isinstance(last, Combination):
+        return
+    net, total = query.net, float(last.made.values.sum())
+    st.markdown("**The answer**")
+    if total == 0:
+        st.warning(literal(f"{evidence_words(net, query.evidence)} has probability 0, so nothing follows from it."))
+        return
+    unknown = last.made.scope
+    known = [value_words(net.variables[v], query.evidence[v]) for v in query.targets if v in query.evidence]
+    if known:
+        st.write(literal(f"{', '.join(known)}: probability 1, because it is observed."))
+    if unknown:
+        given = f" | {evidence_words(net, query.evidence)}" if query.evidence else ""
+        name = f"P({scope_words(net, unknown)}{given})"
+        st.write(literal(f"The factors that are left, multiplied and divided by their sum {shown(total)}, are {name}:"))
+        show_lines(factor_lines(net, Factor(unknown, last.made.values / total), "probability"), "answer", "The answer")
+
+
+def _show_factor(query: Query, factor: Factor, key: str) -> None:
+    if factor.values.size > MOST_LINES:
+        st.caption(f"These are the first {MOST_LINES:,} of its {factor.values.size:,} cells.")
+    show_lines(factor_lines(query.net, factor), key, "The factor as a table")

@@ -1,0 +1,44 @@
+"""What is asked for on the page of inference, beside what is observed."""
+
+import streamlit as st
+
+from bnviz.draw.elimination_offers import Query
+from bnviz.draw.sentences import listed
+from bnviz.infer.evidence import targets_of
+from bnviz.model.errors import InputError
+from bnviz.ui.address_list import adopt_list, publish_list
+from bnviz.ui.inference_question import show_evidence
+from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.text import literal
+
+TARGETS = "query"
+"""The name of the setting in the address."""
+
+
+def show_query(chosen: ChosenNetwork) -> Query | None:
+    """The question, after showing its two lists; None after saying what is wrong with it."""
+    names = chosen.names
+    if not adopt_list(TARGETS, names):
+        st.session_state[TARGETS] = [names[_usual(chosen)]]
+    left, right = st.columns([2, 3])
+    with left:
+        asked: list[str] = st.multiselect("Asked for", names, key=TARGETS, placeholder="choose a node")
+    publish_list(TARGETS, [] if asked == [names[_usual(chosen)]] else asked)
+    with right:
+        evidence = show_evidence(chosen)
+    targets = tuple(map(names.index, asked))
+    known = [names[v] for v in targets if v in evidence]
+    if known:
+        st.info(
+            literal(f"{listed(known, 5)} {'is' if len(known) == 1 else 'are'} observed: nothing is left to ask there.")
+        )
+    try:
+        return Query(chosen.net, targets_of(chosen.net, targets), evidence)
+    except InputError as error:
+        st.error(literal(str(error)))
+        return None
+
+
+def _usual(chosen: ChosenNetwork) -> int:
+    """The class or, where there is none, the last node."""
+    return chosen.net.dag.nodes - 1 if chosen.target is None else chosen.target
