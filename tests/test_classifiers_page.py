@@ -199,9 +199,12 @@ def test_another_file_with_classes_tells_how_well_it_is_predicted(page: Callable
         (sum((1 - p) ** 2 for p in P) / 3) ** 0.5
     )
     assert literal("1 row of 4 has no class") in words(app)
-    assert literal("this is no training accuracy") in words(app)
+    assert literal("this is no training accuracy") not in words(app)
     assert literal("1 row of 4 has the values of a row that was learned from") in words(app)
     assert "training accuracy" not in lines.columns
+    new = (head + rows[1] + "\n").encode()
+    app.file_uploader(key="other-1").set_value(("new.csv", new, "text/csv")).run()
+    assert literal("this is no training accuracy") in words(app)
 
 
 def test_the_file_that_was_learned_from_has_training_accuracy(page: Callable[..., AppTest]) -> None:

@@ -77,10 +77,8 @@ def losses_noticed(losses: Mapping[str, PredictionLoss], training: Mapping[str, 
             said.append(_compared(name, loss, training[name]))
             break
     rows = next(iter(losses.values())).rows
-    return [
-        *said,
-        f"These are {counted_noun(rows, 'row', 'rows')}: another file of as many would give somewhat other numbers.",
-    ]
+    number = "This is 1 row" if rows == 1 else f"These are {rows:,} rows"
+    return [*said, f"{number}: another file of as many would give somewhat other numbers."]
 
 
 def _best(losses: Mapping[str, PredictionLoss]) -> str:

@@ -70,21 +70,20 @@ def _show_losses(
         st.write(literal(f"It has no column {cut(target, NAME)}, so nothing says whether the predictions are right."))
         return {}
     found, said, same = losses(chosen, compared, other, classes), counted_classes(classes), _is_same(chosen, other)
-    learned_from = (
-        f"{SAME}: this is training accuracy" if same else "Nothing was learned from it: this is no training accuracy"
-    )
+    again = repeated_words(repeated(chosen, other), other.rows) if found and not same else []
     if found:
+        learned_from = "" if again else " Nothing was learned from it: this is no training accuracy."
+        if same:
+            learned_from = f" {SAME}: this is training accuracy."
         st.markdown("**How well the classifiers predict this file**")
         st.caption(
             literal(
-                f"The file has the class {cut(target, NAME)}, so each prediction can be checked. {learned_from}. RMSE is the "
+                f"The file has the class {cut(target, NAME)}, so each prediction can be checked.{learned_from} RMSE is the "
                 "root of the mean of (1 − P)², P being the probability of the true class."
             )
         )
         show_lines(loss_lines(found, same), "other_losses", "How well each classifier predicts the rows of the file")
-    if found and not same:
-        said = [*said, *repeated_words(repeated(chosen, other), other.rows)]
-    for sentence in said:
+    for sentence in [*said, *again]:
         st.write(literal(sentence))
     return found
 

@@ -40,6 +40,7 @@ def test_the_best_and_the_worst_are_named():
     said = losses_noticed(LOSSES, {}, False)
     assert said[0] == "NB predicts 8 of 10 rows right, the most of all here; TAN and KDB(1) the fewest, 7."
     assert said[1].startswith("These are 10 rows")
+    assert losses_noticed({"A": PredictionLoss(1, 1, 0.1)}, {}, False)[1].startswith("This is 1 row:")
     equal = dict.fromkeys(("A", "B"), LOSSES["NB"])
     assert losses_noticed(equal, {}, False)[0] == "A and B predict 8 of 10 rows right each."
 
