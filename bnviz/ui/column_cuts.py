@@ -46,6 +46,7 @@ def show(i: int) -> None:
         histogram,
         cuts,
         changed,
+        names=encoding.attributes[i].variable.states[: len(cuts) + 1],
         effect=effect,
         unit=picker.unit(),
         on_move=moved,

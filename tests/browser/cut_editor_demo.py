@@ -84,6 +84,7 @@ def editor(data: str, live: bool) -> None:
         histogram_of(numbers, codes, target, classes, cuts),
         cuts,
         heard("cuts"),
+        names=bin_labels(cuts, numbers[known]),
         effect=effect,
         on_move=heard("moving") if live else None,
     )

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from bnviz.data.discretize import bin_labels
 from bnviz.draw.cut_words import effect_text
 from tests.browser.cut_editor_demo import effect_of, made
 
@@ -87,6 +88,19 @@ def test_a_drag_shows_the_counts_at_once_and_tells_python_when_it_ends(demo):
     _, values, target, classes = made("iris")
     expected = effect_text(effect_of(values, target, classes, (2.45, 5.05)), "bits").split("; ")[0]
     expect(page.get_by_text(expected)).to_be_visible()
+
+
+def test_bins_are_called_as_their_states_are_wherever_the_cuts_are_put(demo):
+    page = demo("cuts=2.45,5.25")
+    numbers, names = made("iris")[1], page.locator(".bins tbody th")
+    assert "(2.45, 5.25]" not in bin_labels((2.45, 5.25), numbers)
+    expect(names).to_have_text(list(bin_labels((2.45, 5.25), numbers)))
+    page.mouse.move(*grip(page, 2))
+    page.mouse.down()
+    page.mouse.move(*spot(page, 5.04), steps=8)
+    expect(names).to_have_text(["<= 2.45", "(2.45, 5.05]", "> 5.05"])
+    page.mouse.up()
+    expect(names).to_have_text(list(bin_labels((2.45, 5.05), numbers)))
 
 
 def test_a_cut_stops_at_its_neighbour_and_a_click_leaves_it_where_it_is(demo):

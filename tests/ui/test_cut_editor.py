@@ -87,7 +87,7 @@ def mounted(histogram, monkeypatch):
     monkeypatch.setattr(mount, "_mount", lambda **arguments: given.update(arguments))
     monkeypatch.setattr(st, "session_state", session)
     changed, moved = ((lambda cuts, name=name: heard.append((name, cuts))) for name in ("change", "move"))
-    mount._show_picture("cuts", "length", histogram, (2.5,), changed, moved)
+    mount._show_picture("cuts", "length", histogram, (2.5,), ("<= 2", "> 2"), changed, moved)
 
     def say(name, message):
         session["cuts"] = {name: message}
@@ -100,6 +100,7 @@ def mounted(histogram, monkeypatch):
 def test_the_histogram_and_the_cuts_go_to_the_browser(histogram, mounted):
     data = mounted[0]["data"]
     assert data["cuts"] == [(2.5, 2.5)]
+    assert data["names"] == ["<= 2", "> 2"]
     assert (data["name"], data["digest"], data["live"], data["seq"]) == ("length", histogram.digest, True, 0)
     assert json.loads(data["histogram"])["places"] == [1.5, 2.5, 3.5]
 

@@ -1,6 +1,6 @@
 """Puts the cut editor on a page: the picture, the field to type cut points into, and what the cuts do to I(X;Y)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,7 @@ def show(
     cuts: Cuts,
     on_change: Callable[[Cuts], None],
     *,
+    names: Sequence[str],
     effect: Effect | None = None,
     unit: Unit = "bits",
     on_move: Callable[[Cuts], None] | None = None,
@@ -53,11 +54,12 @@ def show(
 
     The page owns the cuts: it keeps what `on_change` is told (finite, rising, below `MOST_BINS` of them) and passes it in
     again, with the `effect` of these cuts. With `on_move` it is also told while a cut moves, and passes in the effect of
-    those, but the same cuts as before. The histogram was made for these cuts. Callbacks run before the page does.
+    those, but the same cuts as before. The histogram was made for these cuts, and `names` are the states that they make.
+    Callbacks run before the page does.
     """
     picture, beside = st.columns([5, 2])
     with picture:
-        _show_picture(key, column, histogram, cuts, on_change, on_move)
+        _show_picture(key, column, histogram, cuts, names, on_change, on_move)
     with beside:
         if effect is not None:
             st.write(literal(effect_text(effect, unit)))
@@ -69,6 +71,7 @@ def _show_picture(
     column: str,
     histogram: Histogram,
     cuts: Cuts,
+    names: Sequence[str],
     on_change: Callable[[Cuts], None],
     on_move: Callable[[Cuts], None] | None,
 ) -> None:
@@ -94,6 +97,7 @@ def _show_picture(
             "histogram": histogram.payload,
             "digest": histogram.digest,
             "cuts": list(zip(cuts, histogram.shown(cuts), strict=True)),
+            "names": list(names),
             "live": on_move is not None,
             "seq": st.session_state.get(count, 0),
         },

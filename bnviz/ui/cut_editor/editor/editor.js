@@ -8,6 +8,7 @@ function freshState() {
     digest: "",
     name: "",
     list: cutList(),
+    named: { cuts: [], names: [] }, // cuts, and what their bins are called outside of the picture
     selected: 0, // the id of the chosen cut
     pointed: 0, // the rank where a click would cut
     caret: 0, // the rank where the keyboard's new cut stands, 0 for the usual one
@@ -77,7 +78,7 @@ function cutEditor(root) {
     const isNew = data.digest !== s.digest;
     const isOther = data.histogram !== payload;
     if (isNew) forget();
-    Object.assign(s, { digest: data.digest, name: data.name, live: data.live });
+    Object.assign(s, { digest: data.digest, name: data.name, live: data.live, named: data });
     if (isOther) readView(data.histogram);
     picture.name(data.name);
     if (isNew || (data.seq >= post.seq && !s.drag && !told.waiting())) s.list.take(s.view, data.cuts);
@@ -125,7 +126,7 @@ function cutEditor(root) {
     if (!s.list.isFree(s.caret)) s.caret = 0;
     const out = s.drag?.out ? s.drag.id : 0;
     const cuts = s.list.cuts.filter((cut) => cut.id !== out);
-    const found = binsOf(s.view, cuts);
+    const found = binsOf(s.view, cuts, s.named);
     handles.show(s, s.scale);
     picture.showBins(s.view, s.scale, cuts, found);
     bins.show(found);

@@ -26,13 +26,15 @@ function countUpTo(rising, number) {
 // The place above so many groups. A cut's rank is the number of groups below it.
 const placeOf = (view, rank) => ({ at: view.places[rank - 1], shown: view.places[rank - 1], rank });
 
-// The bins between the cuts: their names and the rows of each class.
-function binsOf(view, cuts) {
+// The bins between the cuts: their names and the rows of each class. Those of the cuts that Python has named are called as
+// they are everywhere; the others, while a cut moves, by the cuts.
+function binsOf(view, cuts, named) {
+  const known = cuts.length === named.cuts.length && cuts.every((cut, n) => cut.at === named.cuts[n][0]);
   const ends = [...cuts.map((cut) => cut.rank), view.groups];
   return ends.map((end, n) => {
     const start = n ? ends[n - 1] : 0;
     const counts = view.below[end].map((rows, k) => rows - view.below[start][k]);
-    return { label: binLabel(cuts, n), counts, rows: sum(counts) };
+    return { label: known ? named.names[n] : binLabel(cuts, n), counts, rows: sum(counts) };
   });
 }
 
