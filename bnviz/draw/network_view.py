@@ -61,6 +61,7 @@ def network_view(
     arranged_by: Sequence[int | Frame] | None = None,
     places: Sequence[tuple[float, float]] | None = None,
     measure: str = "",
+    arrow: str = "",
     rings: tuple[Sequence[float | None], str] | None = None,
     bars: Bars | None = None,
 ) -> NetworkView:
@@ -70,8 +71,9 @@ def network_view(
     the arcs of all frames, or of those `arranged_by`: the frames of these numbers (from the end when negative), or frames
     that are not shown, so that nodes stay from one view to the next. Or they stand at the `places` (in px) that are
     handed in. A class that is nobody's child and parent of most stands above.
-    `measure` says what the width of an arc means, with its unit. `rings` are shares from 0 to 1 that rings round the
-    nodes show (None: no ring), with what they mean. `bars` are those of the states of each node.
+    `arrow` says what an arrow means when it does not lead from parent to child. `measure` says what the width of an arc
+    means, with its unit. `rings` are shares from 0 to 1 that rings round the nodes show (None: no ring), with what they mean.
+    `bars` are those of the states of each node.
     Errors: ValueError when a frame names what there is not.
     """
     if not 1 <= len(panels) <= MOST_PANELS:
@@ -88,6 +90,7 @@ def network_view(
         "names": list(names),
         "target": -1 if target is None else target,
         "measure": measure,
+        "arrow": arrow,
         "rings": None if rings is None else {"shares": list(rings[0]), "text": rings[1]},
         "panels": [_panel(panel, table) for panel in panels],
         "place": placed(names, frames, arranging, target, places, boxes),

@@ -58,8 +58,8 @@ function nodeWords(view, frame, node) {
     frame.badges[node] ? `, ${frame.badges[node]}` : "",
     ...roles,
     frame.lookedNodes.has(node) ? ", looked at" : "",
-    ...(parents.length || joined.length ? listing("parents", parents) : [", no parents"]),
-    ...listing("undirected edges to", joined),
+    ...(view.arrow ? [] : parents.length || joined.length ? listing("parents", parents) : [", no parents"]),
+    ...listing(view.arrow ? "edges to" : "undirected edges to", joined),
   ];
 }
 

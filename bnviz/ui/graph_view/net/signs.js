@@ -61,7 +61,7 @@ function legendItems(s, frames) {
   const isDirected = arcs.some((arc) => arc.directed && !["class", "waiting"].includes(arc.mark));
   const isLooked = frames.some((frame) => frame.lookedPairs.length);
   const items = [
-    [isDirected && has("taken"), "taken", "from parent to child"],
+    [isDirected && has("taken"), "taken", view.arrow || "from parent to child"],
     [arcs.some((arc) => !arc.directed && arc.mark !== "waiting"), "edge", "either direction"],
     [isLooked, "looked", "looked at in this step"],
     [arcs.some((arc) => arc.faint), "faint", "not distinguishable from zero"],

@@ -1,0 +1,132 @@
+"""The same question by elimination, by the junction tree and by enumeration: their answers side by side, and what each costs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+
+import numpy as np
+
+from bnviz.draw.elimination_offers import Query
+from bnviz.draw.factor_lines import cell_words, cells
+from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.graph.masks import mask_of
+from bnviz.infer.cost import Cost, TooDenseError
+from bnviz.infer.enumeration import MOST_CELLS
+from bnviz.infer.junction_tree import junction_tree
+from bnviz.infer.outline import outline_of
+from bnviz.infer.posterior import METHODS, Method, posterior
+from bnviz.model.factor import Factor
+
+TITLES: dict[Method, str] = {
+    "elimination": "elimination",
+    "junction-tree": "junction tree",
+    "enumeration": "enumeration",
+}
+SAME = 1e-9
+MOST_NODES = 200
+"""In a network of more nodes not every one is asked for."""
+
+
+@dataclass(frozen=True, eq=False)
+class Answered:
+    """What a method costs in cells, and its answer; None when it is not begun, because it would cost too much."""
+
+    method: Method
+    cost: Cost
+    answer: Factor | None
+
+
+def costs(query: Query) -> dict[Method, Cost]:
+    """What each method costs for this question, before anything is computed."""
+    tree = junction_tree(outline_of(query.net), mask_of(v for v in query.targets if v not in query.evidence))
+    unknown = query.net.dag.nodes - len(query.evidence)
+    return {
+        "elimination": query.plan("min-fill").cost,
+        "junction-tree": tree.cost,
+        "enumeration": Cost(unknown - 1, query.joint_cells, query.joint_cells),
+    }
+
+
+def answers(query: Query) -> tuple[Answered, ...]:
+    """The answers of all methods that are begun.
+
+    Errors: ImpossibleEvidenceError when the evidence has probability 0.
+    """
+    found = []
+    for method in METHODS:
+        cost = costs(query)[method]
+        answer = None
+        if method != "enumeration" or cost.cells <= MOST_CELLS:
+            try:
+                answer = posterior(query.net, query.targets, query.evidence, method=method)
+            except TooDenseError:
+                answer = None
+        found.append(Answered(method, cost, answer))
+    return tuple(found)
+
+
+def answer_lines(query: Query, found: Sequence[Answered]) -> dict[str, list[str] | list[float]]:
+    """The states of what is asked for, and a column with the answer of each method that was begun."""
+    begun = {one.method: one.answer for one in found if one.answer is not None}
+    if not begun:
+        return {}
+    shown_cells = cells(next(iter(begun.values())))
+    lines: dict[str, list[str] | list[float]] = {
+        "state": [cell_words(query.net, next(iter(begun.values())), cell) for cell in shown_cells]
+    }
+    return lines | {TITLES[m]: [float(answer.values[cell]) for cell in shown_cells] for m, answer in begun.items()}
+
+
+def cost_lines(found: Sequence[Answered]) -> dict[str, list[str]]:
+    """What each method costs."""
+    return {
+        "method": [TITLES[one.method] for one in found],
+        "cells in all": [cells_words(one.cost.cells) for one in found],
+        "largest table": [cells_words(one.cost.largest) for one in found],
+        "width": [str(one.cost.width) for one in found],
+        "answer": ["given" if one.answer is not None else "not begun: too many cells" for one in found],
+    }
+
+
+def apart(found: Sequence[Answered]) -> float:
+    """By how much the answers differ at most; infinite when there are fewer than two."""
+    values = [one.answer.values for one in found if one.answer is not None]
+    return max((float(np.abs(values[0] - other).max()) for other in values[1:]), default=inf)
+
+
+def agreement(found: Sequence[Answered]) -> str:
+    """Whether the methods that were begun give the same answer."""
+    begun = [TITLES[one.method] for one in found if one.answer is not None]
+    if not begun:
+        return "No method is begun: each would need too many cells."
+    if len(begun) == 1:
+        return f"Only {begun[0]} is begun; the others would need too many cells."
+    gap = apart(found)
+    how = "give the same answer" if gap <= SAME else f"differ by up to {shown(gap)}"
+    rounding = f" (the largest difference, {shown(gap)}, is rounding)" if 0 < gap <= SAME else ""
+    return f"{listed(begun).capitalize()} {how}{rounding}."
+
+
+def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
+    """What a reader should have noticed about the methods."""
+    cost = {one.method: one.cost.cells for one in found}
+    said = [
+        f"For this one question elimination fills {cells_words(cost['elimination'])} cells, the junction tree "
+        f"{cells_words(cost['junction-tree'])}, enumeration {cells_words(cost['enumeration'])}."
+    ]
+    nodes = [v for v in range(query.net.dag.nodes) if v not in query.evidence]
+    if len(nodes) > 1 and query.net.dag.nodes <= MOST_NODES:
+        each = sum(Query(query.net, (v,), query.evidence).plan("min-fill").cost.cells for v in nodes)
+        tree = junction_tree(outline_of(query.net)).cost.cells
+        said.append(
+            f"For the {counted_noun(len(nodes), 'unobserved node', 'unobserved nodes')} one by one, elimination fills "
+            f"{cells_words(each)} cells in all. The junction tree answers for all of them with its {cells_words(tree)}, each "
+            "visited in two sweeps."
+        )
+    return said
+
+
+def cells_words(cells: int) -> str:
+    """A number of cells, as a power of ten when it is very large."""
+    return f"{cells:,}" if cells < 10**15 else f"about 10^{len(str(cells)) - 1}"
