@@ -25,14 +25,14 @@ st.write(
 _, dataset = picker.prepared()
 analysis = picker.analysis(dataset)
 compared = learning.all_learned(dataset, analysis, model_choice.show_model_choice(dataset, analysis))
-structure, build, size, disagreement, other, prediction = st.tabs(
+structure, build, prediction, disagreement, other, size = st.tabs(
     [
         "Structures",
         "How KDB is built",
-        "From naive Bayes to the full joint",
+        PREDICTION,
         "Disagreements",
         "Another file",
-        PREDICTION,
+        "From naive Bayes to the full joint",
     ],
     key="view",
     bind="query-params",
@@ -43,16 +43,16 @@ if structure.open:
 if build.open:
     with build:
         kdb_build.show(compared.k)
-if size.open:
-    with size:
-        sizes.show(compared)
+if prediction.open:
+    with prediction:
+        one_prediction.show(compared)
 if disagreement.open:
     with disagreement:
         disagreement_view.show(compared, PREDICTION, "view")
 if other.open:
     with other:
         other_file.show(compared)
-if prediction.open:
-    with prediction:
-        one_prediction.show(compared)
+if size.open:
+    with size:
+        sizes.show(compared)
 show_copy_link(picker.chosen())

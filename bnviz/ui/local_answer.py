@@ -8,7 +8,7 @@ from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
 from bnviz.draw.prediction_words import verdict
 from bnviz.learn.averaged import Averaged
 from bnviz.learn.classifier import Classifier
-from bnviz.learn.local_kdb import local_kdb
+from bnviz.learn.local_kdb import LocalKdb
 from bnviz.learn.models import Kdb
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.errors import InputError
@@ -18,6 +18,7 @@ from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.model_store import learned, training_of
 from bnviz.ui.row_choice import ChosenRow
+from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import show_smoothing_choice
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -58,7 +59,8 @@ def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
     every = learned(of.dataset, of.analysis, Kdb(k), smoothing)
     training = training_of(of.dataset, of.analysis, smoothing)
     # Not kept: to make them is quick, to weigh them for the memory of the server is not.
-    without, local = local_kdb(training, k, None), local_kdb(training, k, l)
+    without = LocalKdb(training, k, None)
+    local = LocalKdb(training, k, dependencies_of(of.dataset, of.analysis, l))
     average = Averaged((every, local))
     found: dict[str, Classifier] = {
         "KDB": every,

@@ -55,7 +55,7 @@ def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
     asked = adopt(MODELS, USUAL, _Lists())
     st.session_state[LIST] = asked.split(",") if asked else []
     names = kinds()
-    left, right = st.columns([3, 1], gap="large", vertical_alignment="bottom")
+    left, right = st.columns([2, 1], gap="large", vertical_alignment="bottom")
     chosen = left.multiselect(
         f"Classifiers, at most {MOST}",
         names,

@@ -3,13 +3,21 @@
 import streamlit as st
 
 from bnviz.draw.model_words import title
-from bnviz.draw.size_formulas import FULL_JOINT, NETWORK, full_joint_formula, network_formula
+from bnviz.draw.size_formulas import (
+    AODE,
+    FULL_JOINT,
+    NETWORK,
+    aode_formula,
+    full_joint_formula,
+    network_formula,
+)
 from bnviz.draw.spectrum import Spot, full_joint, spectrum, spectrum_lines, spectrum_sentences, spot
 from bnviz.learn.analysis import Analysis
+from bnviz.learn.aode import Aode
 from bnviz.learn.models import Kdb, Model, NaiveBayes
-from bnviz.learn.network_classifier import Parents
 from bnviz.learn.size import network_size
 from bnviz.learn.structures import size_of, structures
+from bnviz.learn.subsumption import SubsumptionResolution
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
 from bnviz.ui.model_choice import Compared
@@ -73,18 +81,16 @@ def _show_formulas(dataset: Dataset, analysis: Analysis, compared: Compared) -> 
     st.caption(
         "Here c is the number of classes and v the number of states of an attribute or of a parent; equal terms stand together."
     )
-    for name, parents in _networks(dataset, analysis, compared).items():
-        st.write(literal(name))
-        show_formula(network_formula(states, c, parents))
+    for model in compared.models:
+        classifier = learned(dataset, analysis, model, compared.smoothing)
+        if isinstance(classifier, SubsumptionResolution):
+            classifier = classifier.base
+        ones = structures(classifier)
+        if isinstance(classifier, Aode):
+            st.write(literal(title(model)))
+            show_formula(AODE + "=" + aode_formula(states, c))
+        elif len(ones) == 1:
+            st.write(literal(title(model)))
+            show_formula(network_formula(states, c, ones[0].parents, ones[0].used))
     st.write("The full joint")
     show_formula(FULL_JOINT + "=" + full_joint_formula(states, c))
-
-
-def _networks(dataset: Dataset, analysis: Analysis, compared: Compared) -> dict[str, Parents]:
-    """The parents in each chosen classifier that is a single network of all attributes."""
-    found = {}
-    for model in compared.models:
-        ones = structures(learned(dataset, analysis, model, compared.smoothing))
-        if len(ones) == 1 and len(ones[0].used) == len(dataset.attributes) and ones[0].of is None:
-            found[title(model)] = ones[0].parents
-    return found

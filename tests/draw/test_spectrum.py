@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.draw.size_formulas import full_joint_formula, in_tens, network_formula
+from bnviz.draw.size_formulas import aode_formula, full_joint_formula, in_tens, network_formula
 from bnviz.draw.spectrum import full_joint, spectrum, spectrum_lines, spectrum_sentences, spot
-from bnviz.learn.size import full_joint_parameters, network_size
+from bnviz.learn.size import aode_parameters, full_joint_parameters, network_size
+from bnviz.learn.structures import size_of, structures
 from tests.draw.learned import DATA, learned
 
 STATES = [3, 2, 4, 2]
@@ -29,6 +30,22 @@ def value(formula):
 def test_the_sum_in_numbers_is_the_number_of_parameters(parents):
     formula = network_formula(STATES, 3, parents)
     assert total(formula) == value(formula) == network_size(STATES, 3, parents, 1).parameters
+
+
+def test_only_attributes_with_a_factor_count():
+    formula = network_formula(STATES, 3, ((), (0,), (0, 1), (2,)), (1, 3))
+    assert total(formula) == value(formula) == 2 + 3 * (1 * 3 + 1 * 4)
+    for name in ("selective-kdb:k=1", "stan"):
+        classifier = learned(name)
+        (one,) = structures(classifier)
+        states = [v.cardinality for v in DATA.attributes]
+        assert total(network_formula(states, 3, one.parents, one.used)) == size_of(classifier, DATA.rows).parameters
+
+
+@pytest.mark.parametrize("states", [[3, 2, 4, 2], [5] * 13, [2]])
+def test_the_sum_of_aode_in_numbers(states):
+    formula = aode_formula(states, 3)
+    assert total(formula) == value(formula) == aode_parameters(states, 3)
 
 
 @given(st.lists(st.integers(1, 9), min_size=1, max_size=5), st.integers(2, 9))
