@@ -32,7 +32,7 @@ def run(pytester, monkeypatch):
         monkeypatch.setenv("CI", ci)
         for name, text in ({"conftest.py": RULES} | files).items():
             file = pytester.path / name
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         return pytester.runpytest_subprocess("-v", "-rs")
 
@@ -61,9 +61,10 @@ def test_in_ci_a_skipped_module_fails_too(run):
 def test_without_a_browser_you_read_how_to_get_one(run, monkeypatch):
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CHROMIUM", raising=False)
-    rules = Path(__file__).parent.joinpath("browser", "conftest.py").read_text(encoding="utf-8")
-    pages = {"browser/conftest.py": rules, "browser/test_page.py": "def test_page(page): pass"}
-    result = run("", pages | {"test_else.py": "def test_else(): pass"})
+    folder = Path(__file__).parent / "browser"
+    rules = {f"tests/browser/{name}": folder.joinpath(name).read_text("utf-8") for name in ("conftest.py", "windows.py")}
+    cases = {"tests/browser/test_page.py": "def test_page(page): pass", "test_else.py": "def test_else(): pass"}
+    result = run("", rules | cases)
     result.assert_outcomes(passed=1, skipped=1)
     result.stdout.fnmatch_lines(["*No Chromium here: install one*"])
 

@@ -6,7 +6,6 @@ a server that nobody has opened yet, `visit(server=serve("tests/browser/demo.py"
 """
 
 import os
-import re
 import shutil
 import socket
 import subprocess
@@ -21,7 +20,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocket, expect
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.windows import Windows
 
 ROOT = Path(__file__).parents[2]
 SIZES = {"desktop": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
@@ -38,6 +39,12 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",  # a test that asks another host gets no answer
+    # Of several such lists the last one counts. Playwright's own, as far as it matters here, and what each window would draw
+    # under its address bar: it takes a quarter of the time, and nobody sees it.
+    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,"
+    "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,"
+    "AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 )
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 # Two minor findings in parts that are Streamlit's own: the rule, and the part that the element is in.
@@ -45,9 +52,6 @@ STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-h
 
 # A page that is right is right at once; one that is wrong may take as long as a busy machine needs to be sure of it.
 expect.set_options(timeout=20_000)
-
-# A deep link makes Streamlit look for its server below the page's own address first: two answers of 404.
-PROBES = ("/_stcore/health", "/_stcore/host-config")
 
 WHOLE_HEIGHT = """Math.max(innerHeight, ...['stMain', 'stSidebarContent'].map(part =>
     document.querySelector(`[data-testid="${part}"]`)?.scrollHeight ?? 0))"""
@@ -156,50 +160,30 @@ def problems() -> Iterator[list[str]]:
     assert not found, "\n".join(found)
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser, browser_context_args: dict[str, object]) -> Windows:
+    """The windows that the tests use one after another."""
+    return Windows(browser, browser_context_args)
+
+
 @pytest.fixture
-def visit(
-    new_context: Callable[..., BrowserContext], request: pytest.FixtureRequest, problems: list[str]
-) -> Iterator[Callable[..., Page]]:
-    """Opens an address of the app in a browser of its own and returns the page, once its script has run."""
+def visit(windows: Windows, request: pytest.FixtureRequest, problems: list[str]) -> Iterator[Callable[..., Page]]:
+    """Opens an address of the app in a window that knows of no visit before, and returns the page, once its script has run."""
     visited: list[Server] = []
 
-    def opened(path: str = "/", *, server: Server | None = None, size: str = "desktop", **context: object) -> Page:
+    def opened(path: str = "/", *, server: Server | None = None, size: str = "desktop", **look: object) -> Page:
         server = server or request.getfixturevalue("server")
         visited.append(server)
-        browser = new_context(viewport=SIZES[size], has_touch=size == "phone", **context)
-        _watch(browser, urlsplit(server.url).netloc, problems)
-        page = browser.new_page()
+        host = urlsplit(server.url).netloc
+        page = windows.take(host, problems, viewport=SIZES[size], has_touch=size == "phone", **look)
         page.goto(server.url + path)
         settle(page)
         return page
 
     yield opened
+    windows.give_back()
     news = (server.news() for server in visited)
     problems += [f"The server logged an error:\n{lines}" for lines in news if "Traceback" in lines]
-
-
-def _watch(browser: BrowserContext, host: str, problems: list[str]) -> None:
-    """Adds to `problems` every script error and every request for another host; the request is stopped."""
-
-    # A pattern is matched in the browser's driver; a function here would slow every request down.
-    elsewhere = re.compile(rf"^(?:https?|wss?)://(?!{re.escape(host)}(?:/|$))")
-
-    def request_left(route: Route) -> None:
-        problems.append(f"A request left the host: {route.request.url}")
-        route.abort()
-
-    def socket_opened(socket: WebSocket) -> None:
-        if elsewhere.match(socket.url):
-            problems.append(f"A socket left the host: {socket.url}")
-
-    def line_written(line: ConsoleMessage) -> None:
-        if line.type == "error" and not line.location["url"].endswith(PROBES):
-            problems.append(f"An error in the browser's console: {line.text}")
-
-    browser.route(elsewhere, request_left)
-    browser.on("page", lambda page: page.on("websocket", socket_opened))
-    browser.on("console", line_written)
-    browser.on("weberror", lambda error: problems.append(f"A script error: {error.error}"))
 
 
 def settle(page: Page) -> None:
