@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from math import prod
 from string import ascii_letters
 from typing import NamedTuple
 
@@ -12,6 +13,16 @@ from bnviz.model.network import Probabilities
 Scope = tuple[int, ...]
 AT_ONCE = 6
 """So many arrays are multiplied in one call at most."""
+FEW_CELLS = 96
+"""For so many cells a second call takes longer than to go through them for several sums at once."""
+
+
+class Product(NamedTuple):
+    """The numbers of factors to multiply, the axes that stay, and the axes that are summed out."""
+
+    factors: tuple[int, ...]
+    scope: Scope
+    summed: Scope
 
 
 class Call(NamedTuple):
@@ -26,6 +37,38 @@ def carry_out(planned: Sequence[Call], arrays: dict[int, Probabilities]) -> None
     """Makes the calls one after the other; what they make is added to the arrays."""
     for subscripts, inputs, output in planned:
         arrays[output] = np.einsum(subscripts, *[arrays[k] for k in inputs])
+
+
+def fused(
+    scopes: dict[int, Scope], products: Sequence[Product], made: int, cardinalities: Sequence[int]
+) -> tuple[Call, ...]:
+    """The calls that make these products one after the other, numbered from `made`. Each is used by one later product.
+
+    A call costs more than a few multiplications: products that stay small are made in one call with the one that uses them.
+    """
+    waiting: dict[int, Product] = {}
+    found: list[Call] = []
+    for number, (factors, scope, summed) in enumerate(products, made):
+        cells = prod([cardinalities[v] for v in (*scope, *summed)])
+        inputs: list[int] = []
+        gone = summed
+        for k in factors:
+            small = waiting.pop(k, None)
+            if small is None:
+                inputs.append(k)
+                continue
+            more = prod([cardinalities[v] for v in small.summed])
+            if cells * more <= FEW_CELLS and len(inputs) + len(small.factors) + len(factors) <= AT_ONCE + 1:
+                inputs += small.factors
+                gone += small.summed
+                cells *= more
+            else:
+                found += calls(scopes, small.factors, small.scope, k)
+                inputs.append(k)
+        waiting[number] = Product(tuple(inputs), scope, gone)
+    last, product = waiting.popitem()
+    found += calls(scopes, product.factors, product.scope, last)
+    return tuple(found)
 
 
 def calls(scopes: dict[int, Scope], inputs: Sequence[int], out: Scope, made: int) -> Iterator[Call]:

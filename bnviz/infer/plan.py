@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.triangulation import Eliminated
-from bnviz.infer.calls import Call, Scope, calls
+from bnviz.infer.calls import Call, Product, Scope, fused
 from bnviz.infer.cost import Cost, cost
 from bnviz.infer.order import Order, course
 from bnviz.infer.outline import Outline
@@ -61,12 +61,11 @@ class Plan:
     @cached_property
     def calls(self) -> tuple[Call, ...]:
         """The steps as calls of einsum; the last one makes the answer."""
-        scopes, made = dict(self.tables), 2 * self.outline.dag.nodes
-        found: list[Call] = []
-        for step in self.steps:
-            found += calls(scopes, step.factors, step.scope, made)
-            made += 1
-        return (*found, *calls(scopes, self.last, self.targets, made)) if self.tables else ()
+        if not self.tables:
+            return ()
+        products = [Product(step.factors, step.scope, (step.variable,)) for step in self.steps]
+        products.append(Product(self.last, self.targets, ()))
+        return fused(dict(self.tables), products, 2 * self.outline.dag.nodes, self.outline.cardinalities)
 
     @cached_property
     def whole(self) -> Scope:
