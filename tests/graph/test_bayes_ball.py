@@ -11,7 +11,7 @@ from bnviz.graph.bayes_ball import Visit, active_path, bayes_ball, rolled
 from bnviz.graph.dag import DAG
 from bnviz.graph.passages import judged
 from bnviz.graph.separation import connected, d_separated
-from tests.graph.small_graphs import ASIA, EveryPath, dags, questions, random_dag, rising_dags
+from tests.graph.small_graphs import ASIA, EveryPath, all_dags, dags, questions, random_dag
 from tests.steady import steady, thorough
 
 
@@ -52,7 +52,7 @@ def test_asia_by_hand():
 
 def test_the_way_of_the_ball_is_the_first_open_path_of_every_small_graph():
     for n in (2, 3, 4):
-        for dag in rising_dags(n):
+        for dag in all_dags(n)[:: 1 if n < 4 else 4]:
             oracle = EveryPath(dag)
             for x, y, Z in questions(n):
                 for one, other in ((x, y), (y, x)):

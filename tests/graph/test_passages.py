@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bnviz.graph.dag import DAG
 from bnviz.graph.masks import mask_of
-from bnviz.graph.passages import Passage, Path, descents, first_paths, judged, paths
+from bnviz.graph.passages import Passage, Path, descents, first_paths, judged, judged_again, paths
 from bnviz.graph.paths import simple_paths
 from tests.graph.small_graphs import ASIA, EveryPath, dags, questions, rising_dags
 from tests.steady import steady
@@ -65,6 +65,11 @@ def test_the_nearest_observed_descendant_opens_and_of_several_the_lowest():
     assert next(paths(dag, 0, 1, [6])).passages[0].descent == (2, 3, 6)
     assert next(paths(dag, 0, 1, [6, 5, 4])).passages[0].descent == (2, 4)
     assert next(paths(dag, 0, 1, [6, 5, 4, 2])).passages[0].descent == (2,)
+
+
+def test_of_ways_down_that_are_equally_long_the_lower_numbers_come_first():
+    """0 -> 1 -> 4 and 0 -> 2 -> 3, where 3 and 4 are observed."""
+    assert descents(DAG(((), (0,), (0,), (2,), (1,))), mask_of([3, 4]))[0] == (0, 1, 4)
 
 
 def test_every_path_of_small_graphs_is_open_exactly_when_the_rule_says_so():
@@ -135,3 +140,11 @@ def test_what_is_no_path_is_not_judged(nodes, complaint):
 
 def test_paths_come_in_the_order_in_which_they_are_found():
     assert [path.nodes for path in paths(ASIA, 0, 4)] == list(simple_paths(ASIA, 0, 4))
+
+
+@steady
+@given(dags(most=6, least=2), st.data())
+def test_paths_that_are_known_are_judged_again(dag, data):
+    x, y = data.draw(st.lists(st.integers(0, dag.nodes - 1), min_size=2, max_size=2, unique=True))
+    one, other = (data.draw(st.sets(st.integers(0, dag.nodes - 1))) - {x, y} for _ in range(2))
+    assert list(judged_again(dag, paths(dag, x, y, one), other)) == list(paths(dag, x, y, other))

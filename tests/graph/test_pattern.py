@@ -38,6 +38,23 @@ def test_one_direction_leads_to_the_next():
     assert pattern.edges == ()
 
 
+@pytest.mark.parametrize(
+    ("arcs", "edges", "new", "step"),
+    [
+        ([], [(1, 2)], (0, 1), Oriented((1, 2), 1, (0,))),
+        ([(1, 2)], [(0, 2)], (0, 1), Oriented((0, 2), 2, (1,))),
+        ([(0, 1)], [(0, 2)], (1, 2), Oriented((0, 2), 2, (1,))),
+        ([(1, 3)], [(0, 1), (0, 2), (0, 3)], (2, 3), Oriented((0, 3), 3, (1, 2))),
+        ([(1, 2)], [(0, 1), (0, 2), (0, 3)], (2, 3), Oriented((0, 3), 4, (1, 2))),
+        ([(2, 3)], [(0, 1), (0, 2), (0, 3)], (1, 2), Oriented((0, 3), 4, (1, 2))),
+    ],
+)
+def test_it_is_enough_to_look_near_a_new_arc(arcs, edges, new, step):
+    nodes = max(node for pair in [*arcs, *edges, new] for node in pair) + 1
+    pattern = Pattern(nodes, [*arcs, new], edges)
+    assert list(meek(pattern, (step.rule,), [new])) == [step]
+
+
 def test_the_steps_are_taken_as_they_are_asked_for():
     pattern = Pattern(4, [(0, 1)], [(1, 2), (2, 3)])
     next(meek(pattern))

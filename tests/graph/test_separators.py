@@ -54,6 +54,12 @@ def test_a_node_that_must_be_in_may_call_for_more_and_one_that_must_not_may_leav
     assert minimal_separator(ASIA, 0, 6, exclude=[1]) == (5,)
 
 
+def test_what_a_node_that_must_be_in_separates_needs_no_other():
+    chain = DAG(((), (0,), (1,), (2,)))
+    assert minimal_separator(chain, 0, 3, include=[2]) == (2,)
+    assert minimal_separator(chain, 3, 0, include=[1, 2]) == (1, 2)
+
+
 def test_every_pair_of_every_small_graph_gets_all_its_minimal_separators():
     for n in (2, 3, 4, 5):
         for dag in rising_dags(n)[:: 1 if n < 5 else 5]:
