@@ -62,7 +62,7 @@ def vote_sentences(votes: Votes, found: Voters, values: Sequence[str], limit: in
         said.append(f"{them} greyed: fewer than {limit:,} rows have that value.")
     if undeclared:
         said.append(
-            f"{listed([cut(v, WORD) for v in undeclared])}: a value that is not in the data cannot be a super-parent."
+            f"{listed([cut(v, WORD) for v in undeclared])}: no row has such a value, so it cannot be a super-parent."
         )
     if not used:
         return [*said, "Without any, AODE answers as naive Bayes does."]

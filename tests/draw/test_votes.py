@@ -56,5 +56,5 @@ def test_a_value_that_is_not_in_the_data_is_no_super_parent():
     votes = learned("aode").votes(x)
     found = voters(votes)
     said = " ".join(vote_sentences(votes, found, ["new", "b", "c", "d"], 1))
-    assert "new: a value that is not in the data cannot be a super-parent" in said
+    assert "new: no row has such a value, so it cannot be a super-parent" in said
     assert found.order[-1] == 0
