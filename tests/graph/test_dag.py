@@ -89,7 +89,7 @@ def test_the_masks_are_the_relatives_that_networkx_finds(dag):
 
 
 def test_a_mask_is_made_of_nodes_that_there_are():
-    assert DAG(((), (), ())).mask((2, 0)) == 0b101
+    assert DAG(((), (), ())).mask((2, 0, 2)) == 0b101
     for node in (3, -1):
         with pytest.raises(ValueError, match=rf"{node} is not a node of the graph; its nodes are numbered 0 \.\. 2"):
             DAG(((), (), ())).mask((0, node))
