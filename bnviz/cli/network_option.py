@@ -45,6 +45,11 @@ def node_named(name: str, names: tuple[str, ...]) -> int:
     """
     if name in names:
         return names.index(name)
+    raise no_such_node(name, names)
+
+
+def no_such_node(name: str, names: tuple[str, ...]) -> InputError:
+    """The refusal of a name that no node has; it lists the nodes."""
     some = ", ".join(map(quoted, names[:MOST_NAMES]))
     more = f" and {len(names) - MOST_NAMES:,} others" if len(names) > MOST_NAMES else ""
-    raise InputError(f"There is no node {quoted(name)}. The nodes are {some}{more}.")
+    return InputError(f"There is no node {quoted(name)}. The nodes are {some}{more}.")

@@ -1,5 +1,7 @@
 """What an answer costs is known beforehand, and what is too dense is refused at once, with the cliques to blame."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -61,3 +63,10 @@ def test_a_rule_changes_what_an_answer_costs():
     spread = plan_of(net, (35,), evidence_of(net, {}), tuple(range(0, 35, 2)))
     assert rows.cost.width == 6
     assert spread.cost.width > rows.cost.width
+
+
+def test_the_readme_has_the_limit():
+    """The number in the table of what fits is the one that refuses."""
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
+    line = next(line for line in readme.splitlines() if "exact inference" in line)
+    assert f"{MOST_CELLS:,} ({MOST_CELLS * 8 // 10**6} MB)" in line

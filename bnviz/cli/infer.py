@@ -1,0 +1,123 @@
+"""`python -m bnviz infer`: the posterior of a node of a network given evidence, by a method of your choice, and what it costs."""
+
+import argparse
+from typing import Any
+
+from bnviz.cli.network_option import add_network_option, chosen_network, no_such_node, node_named
+from bnviz.cli.options import write_json, write_line, write_notes, write_table
+from bnviz.draw.elimination_offers import Query
+from bnviz.draw.evidence_words import evidence_words, findings
+from bnviz.draw.method_lines import TITLES
+from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun
+from bnviz.graph.masks import mask_of
+from bnviz.graph.triangulation import RULES
+from bnviz.infer.cost import Cost
+from bnviz.infer.junction_tree import junction_tree
+from bnviz.infer.outline import outline_of
+from bnviz.infer.posterior import METHODS, posterior
+from bnviz.model.errors import InputError
+from bnviz.model.network import BayesNet
+
+EXAMPLES = """examples:
+  python -m bnviz infer --network asia lung
+  python -m bnviz infer --network asia lung --evidence smoke=yes --evidence xray=no
+  python -m bnviz infer --network alarm CVP --evidence HRBP=High --method junction-tree --json
+"""
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to the parser."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "infer",
+        help="the posterior of a node of a network",
+        description="The probability of each state of a node given the evidence. All methods are exact and answer alike.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_network_option(command)
+    command.add_argument("target", metavar="TARGET", help="the name of a node")
+    command.add_argument(
+        "--evidence", action="append", default=[], metavar="NODE=STATE", help="an observed state (repeatable)"
+    )
+    command.add_argument("--method", choices=METHODS, default=METHODS[0], help=f"default: {METHODS[0]}")
+    command.add_argument(
+        "--order",
+        choices=RULES,
+        default=RULES[0],
+        help=f"the rule for the order of elimination, also that of a triangulation (default: {RULES[0]})",
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Prints the answer."""
+    file = chosen_network(chosen)
+    net = file.with_probabilities
+    target = node_named(chosen.target, file.structure.names)
+    evidence = observed(net, chosen.evidence)
+    order, cost = course(Query(net, (target,), evidence), chosen)
+    states = net.variables[target].states
+    found = posterior(net, (target,), evidence, method=chosen.method, order=chosen.order).values.tolist()
+    names = [net.variables[v].name for v in order]
+    if chosen.json:
+        sizes = {"width": cost.width, "largest": cost.largest, "cells": cost.cells}
+        write_json({"posterior": dict(zip(states, found, strict=True)), "order": names, "cost": sizes})
+        return
+    write_line(f"given: {evidence_words(net, evidence, len(evidence))}")
+    write_line()
+    write_table(
+        [net.variables[target].name, "probability"], [[s, shown(p)] for s, p in zip(states, found, strict=True)]
+    )
+    write_line()
+    write_line(
+        f"method: {TITLES[chosen.method]}; {counted_noun(cost.cells, 'cell', 'cells')} in all tables, width {cost.width}"
+    )
+    if names:
+        write_line(f"order of elimination: {', '.join(names)}")
+    write_notes(file.notes)
+
+
+def observed(net: BayesNet, texts: list[str]) -> dict[int, int]:
+    """The observed state of each node in texts such as `smoke=yes`.
+
+    Errors: InputError for a node or a state that there is not, and for two states of one node.
+    """
+    known = findings(net)
+    found: dict[int, int] = {}
+    for text in texts:
+        if text not in known:
+            raise _unknown(net, text)
+        node, state = known[text]
+        if found.setdefault(node, state) != state:
+            name = net.variables[node].name
+            raise InputError(f"The evidence has two states of {name!r}: it can be in one of them.")
+    return found
+
+
+def _unknown(net: BayesNet, text: str) -> InputError:
+    """What is wrong with a piece of evidence that is not a node and one of its states."""
+    for variable in net.variables:
+        if text.startswith(f"{variable.name}="):
+            states = ", ".join(map(repr, variable.states))
+            return InputError(
+                f"{variable.name!r} has no state {text[len(variable.name) + 1 :]!r}: its states are {states}."
+            )
+    name, equals, _ = text.partition("=")
+    if not equals:
+        return InputError(f"The evidence {text!r} does not say a state: write it as NODE=STATE.")
+    return no_such_node(name, tuple(v.name for v in net.variables))
+
+
+def course(query: Query, chosen: argparse.Namespace) -> tuple[tuple[int, ...], Cost]:
+    """The order in which a method eliminates variables, and what it costs."""
+    if chosen.method == "enumeration":
+        unknown = [v for v in range(query.net.dag.nodes) if v not in query.evidence]
+        return (), Cost(max(len(unknown) - 1, 0), query.joint_cells, query.joint_cells)
+    if chosen.method == "elimination":
+        plan = query.plan(chosen.order)
+        return plan.order, plan.cost
+    together = mask_of(v for v in query.targets if v not in query.evidence)
+    tree = junction_tree(outline_of(query.net), together, chosen.order)
+    return tuple(step.node for step in tree.steps), tree.cost
