@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 
 from playwright.sync_api import Page, expect
 
@@ -27,6 +28,10 @@ TRACE = ".js-plotly-plot .scatterlayer .trace"
 """A curve that plotly has drawn."""
 KDB = "/classifiers?view=How+KDB+is+built"
 ONE = "/classifiers?view=One+prediction"
+
+ANSWERED = "clock.settled() && clock.all('strong').some((line) => line.textContent.endsWith(' | NODE')) === SEEN"
+"""The formula of the answer has the observed node, or has it no longer."""
+LOCKED = "clock.all('.node .lock').length > 0 === SEEN"
 
 
 @dataclass(frozen=True)
@@ -164,6 +169,37 @@ def parents(visitor: Visitor, rounds: int, size: Size = LONG) -> list[float]:
     return times[2:]
 
 
+def dot(nodes: int, near: int) -> str:
+    """A network of so many nodes v0, v1, ..., each with up to three parents among the `near` nodes before it."""
+    rng = Random(nodes)  # noqa: S311
+    lines = ["digraph {", *(f"  v{node};" for node in range(nodes))]
+    for node in range(1, nodes):
+        before = range(max(0, node - near), node)
+        lines += [
+            f"  v{parent} -> v{node};" for parent in sorted(rng.sample(before, min(len(before), rng.randint(1, 3))))
+        ]
+    return "\n".join([*lines, "}"])
+
+
+def observed(visitor: Visitor, rounds: int, answer: str, nodes: int = 100, near: int = 8) -> list[float]:
+    """A click that observes a node of a network, or no longer, until the picture has its lock or the page its `answer`."""
+    times = []
+    with visitor.page("/separation") as page:
+        page.get_by_role("button", name="A network from a file").click()
+        file = {"name": "measured.dot", "mimeType": "text/plain", "buffer": dot(nodes, near).encode()}
+        page.locator('input[type="file"]').last.set_input_files(file)
+        expect(page.get_by_role("combobox", name="Network", exact=True)).to_have_value("measured.dot")
+        page.keyboard.press("Escape")
+        settle(page)
+        node = page.locator("svg.graph").evaluate(IN_VIEW)[2]
+        for n in range(rounds):
+            asked(page, "pointerup", answer.replace("NODE", f"v{node}").replace("SEEN", "false" if n % 2 else "true"))
+            page.locator(f"svg.graph [data-id='node:{node}']").click()
+            times.append(milliseconds(page))
+            settle(page)
+    return times
+
+
 CASES = {
     "start": Case("first visit to a fresh server", 3_000, first_visit),
     "tree": Case("tree of 42 attributes: a click on a node", 150, tree),
@@ -174,5 +210,11 @@ CASES = {
     "selection-step": Case("STAN of 30 attributes: Next", 100, selection_steps),
     "local": Case("local KDB of 40 attributes: another row", 1_000, local_row),
     "k": Case("classifiers of 50,000 rows of 20 attributes: k", 200, parents),
+    "observed": Case(
+        "d-separation in a network of 100 nodes: a click on a node, until the page answers",
+        150,
+        partial(observed, answer=ANSWERED),
+    ),
+    "lock": Case("the same, until the picture shows it", 50, partial(observed, answer=LOCKED)),
     "prediction": Case("one prediction of the same: another row", 200, partial(rows, path=ONE, size=LONG)),
 }

@@ -55,8 +55,10 @@ else:
     with quiz:
         if quiz.open:
             separation_quiz.show(chosen)
-    with st.expander("Save this network"):
-        show_network_downloads(chosen)
+    save = st.expander("Save this network", key="save_open", on_change="rerun")
+    if save.open:
+        with save:
+            show_network_downloads(chosen)
 show_copy_link(picker.chosen())
 if UPLOAD.fullmatch(chosen.identifier):
     st.caption("The link does not carry your network file: who opens it is asked for the same file.")

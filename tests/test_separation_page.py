@@ -196,6 +196,9 @@ def test_of_many_paths_one_is_chosen_from_a_list_and_the_number_is_said(page):
     assert len(app.selectbox(key="path").options) == 201
     app.selectbox(key="path").select("200").run()
     assert not app.exception
+    assert not any("blocked at" in frame.value for frame in app.dataframe)
+    app.session_state["paths_open"] = True
+    app.run()
     assert len(table(app, "blocked at")) == 200
 
 
@@ -250,6 +253,8 @@ def test_what_cannot_occur_together_gets_a_sentence(page):
 
 def test_the_tables_of_the_network_can_be_opened(page):
     app = page(network="asia")
+    app.session_state["tables_open"] = True
+    app.run()
     app.selectbox(key="table_of").select(NAMES.index("dysp")).run()
     assert table(app, "P(yes)")["P(yes)"].tolist() == [0.9, 0.8, 0.7, 0.1]
 

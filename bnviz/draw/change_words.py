@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bnviz.draw.path_words import passage_words, short_path_text
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.graph.dag import DAG
-from bnviz.graph.passages import Passage, Path, judged
+from bnviz.graph.passages import Passage, Path, judged_again
 from bnviz.graph.question import Answer, Question
 
 MOST_NAMES = 6
@@ -39,12 +39,9 @@ class PathChanges:
 
 
 def path_changes(dag: DAG, before: Question, answer: Answer) -> PathChanges:
-    """What has changed from the question before to the one that is answered.
-
-    Errors: ValueError when X or Y was observed before.
-    """
+    """What has changed from the question before, about the same X and Y, to the one that is answered."""
     z = answer.question.z
-    pairs = [ChangedPath(judged(dag, path.nodes, before.z), path) for path in answer.paths]
+    pairs = [ChangedPath(*both) for both in zip(judged_again(dag, answer.paths, before.z), answer.paths, strict=True)]
     return PathChanges(
         tuple(node for node in z if node not in before.z),
         tuple(node for node in before.z if node not in z),

@@ -75,6 +75,13 @@ def first_paths(dag: DAG, x: int, y: int, Z: Iterable[int] = (), bound: int = 10
     return FirstPaths(first, next(found, None) is not None)
 
 
+def judged_again(dag: DAG, known: Iterable[Path], Z: Iterable[int] = ()) -> Iterator[Path]:
+    """The same paths, judged with Z observed, one after another; none of their ends may be in Z."""
+    z = dag.mask(Z)
+    routes = descents(dag, z)
+    return (Path(path.nodes, _passages(dag, path.nodes, z, routes)) for path in known)
+
+
 def judged(dag: DAG, nodes: tuple[int, ...], Z: Iterable[int] = ()) -> Path:
     """This path with how it passes each node when Z is observed.
 

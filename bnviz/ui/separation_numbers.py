@@ -133,7 +133,10 @@ class _States:
 
 def _show_tables(net: BayesNet, question: Question) -> None:
     """Shows the tables of the nodes of the question, closed until they are wanted."""
-    with st.expander("The tables of the network behind these numbers"):
+    behind = st.expander("The tables of the network behind these numbers", key="tables_open", on_change="rerun")
+    if not behind.open:
+        return
+    with behind:
         nodes = sorted({question.x, question.y, *question.z})
         names = {node: net.variables[node].name for node in range(net.dag.nodes)}
         order = [*nodes, *(node for node in names if node not in nodes)]

@@ -1,6 +1,7 @@
 """The paths between X and Y: a picture in which parts are set by click and key, the answer, and every path with its reason."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import islice
 
 import streamlit as st
@@ -14,7 +15,6 @@ from bnviz.graph.question import Answer, Question, answered
 from bnviz.graph.separators import minimal_separators
 from bnviz.ui import separation_change, separation_numbers
 from bnviz.ui.graph_view.mount import show_network
-from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.separation_follow import ball_step, put_ball, show_paths
@@ -45,18 +45,23 @@ def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], N
     with left:
         _show_picture(chosen, question, answer, followed, show_blanket)
     if answer.paths:
-        with st.expander(f"All paths as a table: {count_sentence(answer)}"):
-            show_lines(path_lines(chosen.net.dag, answer, names), "paths", "The paths between X and Y")
+        table = st.expander(f"All paths as a table: {count_sentence(answer)}", key="paths_open", on_change="rerun")
+        if table.open:
+            with table:
+                show_lines(path_lines(chosen.net.dag, answer, names), "paths", "The paths between X and Y")
     if before is not None and trouble(before, names) is None:
         separation_change.show(chosen, before, answer)
     separation_numbers.show(chosen, question, before or Question(question.x, question.y))
     show_noticed(noticed(chosen.net.dag, answer, names))
 
 
+# Small and quickly found: weighing it would take longer than finding it.
+_answered = lru_cache(maxsize=64)(answered)
+
+
 def answer_of(chosen: ChosenNetwork, question: Question) -> Answer:
     """The answer, found once for all visitors."""
-    dag = chosen.net.dag
-    return MEMORY.kept(("separation", dag, question), lambda: answered(dag, question))
+    return _answered(chosen.net.dag, question)
 
 
 def _show_picture(

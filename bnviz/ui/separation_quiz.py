@@ -127,7 +127,10 @@ def _pick(names: list[str], selection: str) -> None:
 def _show_sheet(chosen: ChosenNetwork, seed: int, kinds: Sequence[Kind], kind: str) -> None:
     """Shows the download for a teacher; the sheet is made when it is clicked."""
     net, title, names = chosen.net, chosen.title, chosen.names
-    with st.expander("On paper: questions and answers for a class"):
+    paper = st.expander("On paper: questions and answers for a class", key="sheet_open", on_change="rerun")
+    if not paper.open:
+        return
+    with paper:
         number = int(st.number_input("Questions", 1, MOST_QUESTIONS, SHEET, key="sheet_questions", width=200))
         query = {"network": chosen.identifier, "view": "Quiz", SEED: seed, **({} if kind == MIXED else {KIND: kind})}
 
