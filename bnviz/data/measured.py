@@ -76,8 +76,7 @@ class MeasuredColumn(Column):
     @cached_property
     def codes(self) -> NDArray[np.int32]:
         """The position of each row's text among the labels, -1 where it is missing."""
-        found: NDArray[np.int32] = self._coded.indices.fill_null(-1).to_numpy(zero_copy_only=False)
-        return found
+        return np.asarray(np.from_dlpack(self._coded.indices.fill_null(-1)), np.int32)
 
     @cached_property
     def numbers(self) -> NDArray[np.float64]:

@@ -14,6 +14,7 @@ from bnviz.ui import server
 
 ROOT = Path(__file__).parents[2]
 PLAIN = "sky,wind,play\nclear,1.5,yes\nrain,2.5,no\nclear,3.5,yes\nrain,4.5,no\n"
+MEASURED = "height,play\n" + "".join(f"{k}.5,{'yn'[k % 2]}\n" for k in range(20)) + "?,y\n"
 SLOW = ("pandas", "streamlit", "plotly", "scipy", "sklearn", "networkx", "pgmpy", "matplotlib")
 
 
@@ -141,14 +142,20 @@ def test_app_starts_the_server(monkeypatch):
     assert calls == [(None, False), (8600, True)]
 
 
-@pytest.mark.parametrize("command", ["info", "tan", "kdb", "local --row 1", "predict --model aode", "stan"])
-def test_an_answer_needs_no_slow_library(file, command):
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        *((c, PLAIN) for c in ("info", "tan", "kdb", "local --row 1", "predict --model aode", "stan")),
+        ("info", MEASURED),
+    ],
+)
+def test_an_answer_needs_no_slow_library(file, command, text):
     script = (
         "import sys; from bnviz.cli.main import main; main(sys.argv[1:]); "
         f"print(sorted(set({SLOW}) & sys.modules.keys()), file=sys.stderr)"
     )
     name, *options = command.split()
-    started = [sys.executable, "-c", script, name, file(PLAIN), *options, "--json"]
+    started = [sys.executable, "-c", script, name, file(text), *options, "--json"]
     result = subprocess.run(started, cwd=ROOT, capture_output=True, check=True, timeout=60)
     assert result.stderr.split() == [b"[]"]
     assert json.loads(result.stdout)
