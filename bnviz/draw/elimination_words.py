@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bnviz.draw.cell_counts import LARGEST, cell_column, cells_words
 from bnviz.draw.elimination_offers import Offer, Order, Query, order_costs
 from bnviz.draw.evidence_words import evidence_words
 from bnviz.draw.numbers import shown
@@ -111,8 +112,8 @@ def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
     return {
         "order by": [*found, "brute force"],
         "order": [*(", ".join(names[v] for v in order) for order, _ in found.values()), "all at once"],
-        "cells in all": [*(cost.cells for _, cost in found.values()), query.joint_cells],
-        "largest table": [*(cost.largest for _, cost in found.values()), query.joint_cells],
+        "cells in all": cell_column([*(cost.cells for _, cost in found.values()), query.joint_cells]),
+        "largest table": cell_column([*(cost.largest for _, cost in found.values()), query.joint_cells]),
         "width": [*(cost.width for _, cost in found.values()), query.net.dag.nodes - len(query.evidence) - 1],
     }
 
@@ -124,23 +125,30 @@ def elimination_noticed(query: Query, order: Order) -> list[str]:
     rules = {name: cost.cells for name, (_, cost) in found.items() if name != "yours"}
     best = min(rules.values())
     by = listed([name for name, cells in rules.items() if cells == best])
-    count = f"{mine.cells:,} cells"
+    count = f"{cells_words(mine.cells)} cells"
     if mine.cells > best:
-        versus = f"Your order fills {count}, {by} only {best:,}: the answer is the same, the work is not."
+        versus = f"Your order fills {count}, {by} only {cells_words(best)}: the answer is the same, the work is not."
     elif mine.cells < best:
-        versus = f"Your order fills {count}, fewer than the best of the rules ({by}, {best:,})."
+        versus = f"Your order fills {count}, fewer than the best of the rules ({by}, {cells_words(best)})."
     else:
         versus = f"Your order fills {count}, as few as the best of the rules ({by})."
-    times = query.joint_cells / max(1, mine.cells)
-    if times > 1:
-        brute = f"The joint distribution has {query.joint_cells:,} cells, about {shown(times)} times as many."
+    joint = cells_words(query.joint_cells)
+    if query.joint_cells > mine.cells:
+        brute = (
+            f"The joint distribution has {joint} cells, about {_times(query.joint_cells, mine.cells)} times as many."
+        )
     else:
-        brute = f"The joint distribution has {query.joint_cells:,} cells, no more: in a network this small nothing is saved."
+        brute = f"The joint distribution has {joint} cells, no more: in a network this small nothing is saved."
     largest = (
-        f"The largest table has {counted_noun(mine.largest, 'cell', 'cells')}; it grows exponentially with the width, "
+        f"The largest table has {cells_words(mine.largest)} cells; it grows exponentially with the width, "
         f"{mine.width} here."
     )
     return [versus, brute, largest]
+
+
+def _times(joint: int, cells: int) -> str:
+    """How often a number of cells goes into a larger one, which may be too large for a floating-point number."""
+    return shown(joint / cells) if joint < LARGEST * cells else cells_words(joint // cells)
 
 
 def _cells(query: Query, scope: Sequence[int]) -> int:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import prod
 
+from bnviz.draw.cell_counts import cell_column, cells_words
 from bnviz.draw.factor_lines import Lines, factor_lines
 from bnviz.draw.junction_view import clique_name, clique_names
 from bnviz.draw.numbers import shown
@@ -26,14 +27,10 @@ def width_sentence(tree: JunctionTree, names: Sequence[str]) -> str:
     treewidth = "that is the treewidth, as nothing was filled in" if is_exact else "the treewidth is at most that"
     all_cliques = counted_noun(len(tree.cliques), "clique has", "cliques together have")
     return (
-        f"The largest table is that of the clique [{clique_name(largest, names)}]: {_cells(cost.largest)} cells, one for each "
+        f"The largest table is that of the clique [{clique_name(largest, names)}]: {cells_words(cost.largest)} cells, one for each "
         f"combination of states. This order has width {cost.width}, one less than the most nodes in a clique; {treewidth}. The "
-        f"{all_cliques} {_cells(cost.cells)} cells; the joint distribution has {_cells(prod(cards))}."
+        f"{all_cliques} {cells_words(cost.cells)} cells; the joint distribution has {cells_words(prod(cards))}."
     )
-
-
-def _cells(cells: int) -> str:
-    return f"{cells:,}" if cells < 10**15 else f"about 10^{len(str(cells)) - 1}"
 
 
 def running_sentence(tree: JunctionTree, names: Sequence[str]) -> str:
@@ -59,7 +56,7 @@ def home_lines(tree: JunctionTree, names: Sequence[str]) -> dict[str, list[str] 
     cliques = clique_names(tree, names)
     return {
         "clique": cliques,
-        "cells": [prod(cards[v] for v in clique) for clique in tree.cliques],
+        "cells": cell_column([prod(cards[v] for v in clique) for clique in tree.cliques]),
         "begins with the tables of": [", ".join(found) or "none" for found in tables],
         "next towards the root": ["it is the root" if parent is None else cliques[parent] for parent in parents],
         "shares with it": [clique_name(separator, names) for separator in tree.separators],

@@ -6,6 +6,7 @@ from math import inf
 
 import numpy as np
 
+from bnviz.draw.cell_counts import cells_words
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.factor_lines import cell_words, cells
 from bnviz.draw.numbers import shown
@@ -125,8 +126,3 @@ def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
             "visited in two sweeps."
         )
     return said
-
-
-def cells_words(cells: int) -> str:
-    """A number of cells, as a power of ten when it is very large."""
-    return f"{cells:,}" if cells < 10**15 else f"about 10^{len(str(cells)) - 1}"

@@ -1,7 +1,9 @@
 """The answers of inference that the tabs share, each found once for all visitors."""
 
 from dataclasses import dataclass
+from math import inf
 
+from bnviz.infer.cost import TooDenseError
 from bnviz.infer.evidence import States
 from bnviz.infer.marginals import marginals
 from bnviz.infer.most_probable import MostProbable, most_probable
@@ -37,3 +39,11 @@ def posteriors(net: BayesNet, evidence: States) -> Posteriors:
         return Posteriors(marginals(net, evidence), log_likelihood(net, evidence), most_probable(net, evidence))
 
     return MEMORY.kept(("posteriors", net, tuple(sorted(evidence.items()))), make)
+
+
+def is_possible(net: BayesNet, evidence: States) -> bool:
+    """Whether the evidence can occur; True in a network that is too dense to tell."""
+    try:
+        return log_likelihood(net, evidence) > -inf
+    except TooDenseError:
+        return True

@@ -1,6 +1,6 @@
 """Variable elimination by hand: you choose what goes next and see its size before, and every number of it after."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from itertools import islice
 
@@ -15,13 +15,15 @@ from bnviz.draw.elimination_words import (
     offer_label,
     pruned_sentence,
 )
+from bnviz.draw.evidence_words import evidence_words
 from bnviz.graph.triangulation import RULES, Rule
-from bnviz.infer.cost import MOST_CELLS, refuse_too_dense
+from bnviz.infer.cost import MOST_CELLS, cost, refuse_too_dense
 from bnviz.infer.elimination import Combination, Elimination, variable_elimination
 from bnviz.infer.evidence import evidence_of
 from bnviz.model.errors import InputError
 from bnviz.ui.address_list import adopt_list, publish_list
 from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.inference_answers import is_possible
 from bnviz.ui.inference_factors import show_answer, show_factors, show_step
 from bnviz.ui.inference_query import show_query
 from bnviz.ui.network_choice import ChosenNetwork
@@ -88,38 +90,39 @@ def _show_offer(query: Query, order: Order, offer: Offer) -> None:
 
 def _show_numbers(query: Query, order: Order, step: int) -> None:
     """Shows the numbers of the step that is looked at, or says why they are not computed."""
+    plan = query.plan(order)
     try:
-        steps = _steps(query, order)
+        refuse_too_dense(query.net, plan.cost, plan.cost.largest, plan.cliques)
     except InputError as error:
         st.error(literal(str(error)))
-        return
+        if _largest(query, order) > MOST_CELLS:
+            return
+    steps = _steps(query, order)
+    possible = is_possible(query.net, query.evidence)
+    if not possible:
+        st.warning(
+            literal(f"{evidence_words(query.net, query.evidence)} has probability 0, so nothing follows from it.")
+        )
     if step == 0:
         show_factors(query, order)
     else:
         show_step(query, order, step, steps[step - 1])
-    if len(steps) > len(order):
+    if possible and len(steps) > len(order):
         show_answer(query, steps[-1])
 
 
-def _steps(query: Query, order: Order) -> Steps:
-    """The steps of this order with their numbers and, when nothing is left to eliminate, the last product.
+def _largest(query: Query, order: Order) -> int:
+    """The cells of the largest product that the variables of this order make."""
+    cliques = query.plan(order).cliques[: len(order)]
+    return cost(cliques, query.cardinalities).largest
 
-    Errors: TooDenseError when one of the tables would be too large.
-    """
+
+def _steps(query: Query, order: Order) -> Steps:
+    """The steps of this order with their numbers and, when nothing is left to eliminate, the last product."""
     plan = query.plan(order)
-    cliques = plan.cliques[: len(order)] if len(order) < len(plan.steps) else plan.cliques
-    largest = max((_cells(query, clique) for clique in cliques), default=1)
-    refuse_too_dense(query.net, plan.cost, largest, cliques)
     evidence = evidence_of(query.net, query.evidence)
     wanted = len(order) + (len(order) == len(plan.steps))
     return tuple(islice(variable_elimination(query.net, plan, evidence), wanted))
-
-
-def _cells(query: Query, scope: Sequence[int]) -> int:
-    cells = 1
-    for v in scope:
-        cells *= query.cardinalities[v]
-    return cells
 
 
 def _choose(query: Query, order: Order) -> Callable[[str], None]:

@@ -59,7 +59,7 @@ def show_answer(query: Query, last: Elimination | Combination) -> None:
     net, total = query.net, float(last.made.values.sum())
     st.markdown("**The answer**")
     if total == 0:
-        st.warning(literal(f"{evidence_words(net, query.evidence)} has probability 0, so nothing follows from it."))
+        st.warning("The numbers of this product are too small to be told from 0, so it cannot be divided by its sum.")
         return
     unknown = last.made.scope
     known = [value_words(net.variables[v], query.evidence[v]) for v in query.targets if v in query.evidence]

@@ -1,0 +1,151 @@
+"""The page of inference without a browser: evidence from an address, every tab, and answers that agree."""
+
+from html import unescape
+
+import numpy as np
+import pytest
+
+from bnviz.data.networks import NETWORKS, network
+from bnviz.infer.marginals import marginals
+from bnviz.ui.network_uploads import NetworkUpload
+from tests.app import page_at, table, words
+from tests.infer.networks import binary_net
+
+TABS = ("Posteriors", "Elimination", "Junction tree", "Side by side")
+
+
+def opened(**address):
+    return page_at("inference", **address)
+
+
+def said(app):
+    return unescape(words(app))
+
+
+def with_network(app, net, name="dense.bif"):
+    """The page after a network file was opened in its session."""
+    app.session_state["network_uploads"] = {"upload-0123456789ab": NetworkUpload(name, net, ())}
+    app.session_state["opened_network"] = "upload-0123456789ab"
+    return app.run()
+
+
+@pytest.mark.parametrize("view", TABS)
+@pytest.mark.parametrize("identifier", [book.id for book in NETWORKS])
+def test_every_tab_shows_every_network(identifier, view):
+    app = opened(network=identifier, view=view)
+    assert not app.exception
+    assert not app.error
+    assert "What you should have noticed" in words(app)
+
+
+def test_evidence_comes_from_the_address_and_goes_back_into_it():
+    app = opened(network="asia", evidence="smoke=yes")
+    assert "P(evidence) = 0.500" in said(app)
+    app.multiselect(key="evidence").select("xray=yes").run()
+    assert app.query_params["evidence"] == ["smoke=yes", "xray=yes"]
+    assert "either moved most: P(either = no) goes from 0.935 to 0.294" in said(app)
+
+
+def test_another_state_of_an_observed_node_takes_its_place():
+    app = opened(network="asia", evidence="smoke=yes")
+    app.multiselect(key="evidence").select("smoke=no").run()
+    assert app.multiselect(key="evidence").value == ["smoke=no"]
+
+
+def test_what_the_network_does_not_have_is_not_observed():
+    app = opened(network="asia", evidence="rain=yes")
+    assert app.multiselect(key="evidence").value == []
+    assert not app.exception
+
+
+def test_the_table_has_the_posteriors():
+    app = opened(network="asia", evidence="dysp=yes")
+    now = table(app, "change")["now"].to_numpy()
+    np.testing.assert_allclose(now, np.concatenate(marginals(network("asia").net, {7: 0})), atol=1e-12)
+
+
+@pytest.mark.parametrize("view", TABS)
+def test_impossible_evidence_gets_a_sentence(view):
+    app = opened(network="asia", view=view)
+    app.multiselect(key="evidence").set_value(["lung=yes", "either=no"]).run()
+    assert any("has probability 0" in unescape(one.value) for one in app.warning)
+    assert not app.exception
+
+
+@pytest.mark.parametrize("name", ["nb", "tan", "kdb"])
+def test_the_class_of_a_row_gets_the_number_of_its_classifier(name):
+    app = opened(network=name, data="tennis")
+    next(b for b in app.button if b.label == "Observe its attributes").click().run()
+    assert not app.exception
+    assert "the classifier itself" in said(app)
+    assert "the same number." in said(app)
+
+
+def test_the_class_is_asked_for_in_a_learned_network():
+    app = opened(network="nb", data="tennis", view="Side by side")
+    assert app.multiselect(key="query").value == ["play"]
+
+
+def test_a_button_eliminates_and_the_order_is_in_the_address():
+    app = opened(network="asia", view="Elimination")
+    assert unescape(app.button(key="eliminate_0").label) == "asia: 4 cells"
+    app.button(key="eliminate_0").click().run()
+    assert app.query_params["order"] in ("asia", ["asia"])
+    assert "**τ1&#40;tub&#41;**" in words(app)
+    app.button(key="by_min-fill").click().run()
+    assert "**The answer**" in words(app)
+    found = table(app, "probability")["probability"].to_numpy()
+    np.testing.assert_allclose(found, marginals(network("asia").net)[7], atol=1e-12)
+    next(b for b in app.button if b.label == "Start again").click().run()
+    assert "order" not in app.query_params
+
+
+def test_a_cell_opens():
+    app = opened(network="asia", view="Elimination", evidence="smoke=yes", order="lung")
+    app.selectbox(key="cell_1_4").set_value(2).run()
+    assert "0.100 × 1.00 + 0.900 × 0 = 0.100" in said(app)
+
+
+def test_more_than_one_node_is_asked_for():
+    app = opened(network="asia", view="Side by side", query="lung")
+    app.multiselect(key="query").select("bronc").run()
+    assert "give the same answer" in said(app)
+    answers = table(app, "elimination")
+    assert len(answers) == 4
+    np.testing.assert_allclose(answers["elimination"], answers["enumeration"], atol=1e-12)
+
+
+def test_the_messages_of_the_junction_tree_have_tables():
+    app = opened(network="asia", view="Junction tree", part="The tree and its messages")
+    app.session_state["message_step"] = 10
+    app.run()
+    assert "told before" in table(app, "told before")
+    app.selectbox(key="read").set_value("either").run()
+    assert "All 4 cliques that have either agree." in said(app)
+    np.testing.assert_allclose(table(app, "probability")["probability"], [0.064828, 0.935172], atol=1e-9)
+
+
+def dense_net(roots=30):
+    """Each two of the roots have a child, and the last node depends on all of these."""
+    parents = [()] * roots + [(i, j) for i in range(roots) for j in range(i)]
+    waiting = list(range(roots, len(parents)))
+    while len(waiting) > 1:
+        parents.append((waiting.pop(0), waiting.pop(0)))
+        waiting.append(len(parents) - 1)
+    return binary_net(parents, [np.full([2] * (len(pa) + 1), 0.5) for pa in parents])
+
+
+@pytest.mark.parametrize("view", TABS)
+def test_a_network_that_is_too_dense_is_refused_with_its_width_and_the_page_stays(view):
+    app = with_network(opened(network="asia", view=view), dense_net())
+    assert not app.exception
+    if view == "Side by side":
+        assert "No method is begun" in words(app)
+    else:
+        assert "The network is too dense for an exact answer" in unescape(app.error[0].value)
+        assert "The order that was found has width 32" in unescape(app.error[0].value)
+
+
+def test_an_empty_drawing_is_said():
+    app = opened(network="drawn", graph="")
+    assert not app.exception
