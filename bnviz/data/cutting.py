@@ -1,15 +1,17 @@
 """Where the numbers of one column are cut, learned from rows: by the method that was chosen, or by another where it cannot be."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.data.coding import MOST_BINS, Coding
-from bnviz.data.discretize import Cuts, Method, Numbers, cut_points
+from bnviz.data.discretize import Cuts, Method, Numbers, bin_of, cut_points
 from bnviz.data.mdl import mdl_cuts
 from bnviz.data.repeated import Repeated
 from bnviz.data.table import Note
+from bnviz.model.errors import listed
 
 
 def fitted_cuts(
@@ -41,3 +43,14 @@ def _cuts_of_bins(coding: Coding, values: Numbers | Repeated, method: Method, *s
         "share one."
     )
     return cuts, [*said, Note(coding.column, "few-bins", text)]
+
+
+def empty_bins(coding: Coding, cuts: Cuts, names: Sequence[str], values: Numbers) -> list[Note]:
+    """The note on bins in which none of the values lies, as when a chosen cut point is beyond them."""
+    rows = np.bincount(bin_of(values, cuts), minlength=len(names))
+    empty = [name for name, number in zip(names, rows.tolist(), strict=True) if not number]
+    if not empty or not values.size:
+        return []
+    which = ("1 bin holds", "is a state") if len(empty) == 1 else (f"{len(empty):,} bins hold", "are states")
+    text = f"{coding.column!r}: {which[0]} no number ({listed(empty)}) and {which[1]} all the same: move or remove a cut point."
+    return [Note(coding.column, "empty-bins", text)]

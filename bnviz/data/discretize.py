@@ -1,6 +1,6 @@
 """Numbers become states: cut points divide the number line into bins, and a number's bin is its state."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import isfinite
 from typing import Literal
@@ -16,6 +16,8 @@ Method = Literal["equal-frequency", "equal-width", "mdl", "custom", "none"]
 minimum description length), at chosen cut points, or each number a state."""
 Cuts = tuple[float, ...]
 Numbers = NDArray[np.float64]
+OWN_DIGITS = 6
+"""A chosen cut point of up to so many digits is printed as it is."""
 FEW_CUTS = 255
 """Up to this many cuts it is faster to compare all values with each cut than to search the cuts for each value."""
 
@@ -89,8 +91,19 @@ def bin_labels(cuts: Cuts, values: Numbers) -> tuple[str, ...]:
         if (np.diff(printed) > 0).all() and ((lower <= printed) & (printed < upper)).all():
             texts = short
             break
-    between = (f"({a}, {b}]" for a, b in pairwise(texts))
-    return (f"<= {texts[0]}", *between, f"> {texts[-1]}")
+    return _names(texts)
+
+
+def chosen_bin_labels(cuts: Cuts, values: Numbers) -> tuple[str, ...]:
+    """The names of bins whose cut points someone chose: with their own digits where these are few, else as in `bin_labels`."""
+    texts = [_decimal(cut, OWN_DIGITS) for cut in cuts]
+    few = bool(cuts) and all(float(text) == cut for text, cut in zip(texts, cuts, strict=True))
+    return _names(texts) if few else bin_labels(cuts, values)
+
+
+def _names(cuts: Sequence[str]) -> tuple[str, ...]:
+    between = (f"({a}, {b}]" for a, b in pairwise(cuts))
+    return (f"<= {cuts[0]}", *between, f"> {cuts[-1]}")
 
 
 def _decimal(number: float, digits: int) -> str:

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.data.coding import Coding
-from bnviz.data.cutting import fitted_cuts
-from bnviz.data.discretize import Cuts, Numbers, bin_labels, bin_of
+from bnviz.data.cutting import empty_bins, fitted_cuts
+from bnviz.data.discretize import Cuts, Numbers, bin_labels, bin_of, chosen_bin_labels
 from bnviz.data.encoding import Rows, States, check_numbers, numbers_of
 from bnviz.data.grouping import Counts, categories, numeric_values, without_rare
 from bnviz.data.missing import filled, mean_of
@@ -76,7 +76,10 @@ def _of_bins(column: Column, coding: Coding, rows: Training) -> States:
     cuts, notes = _cuts(column, coding, rows, values)
     mean = mean_of(np.asarray(values)) if absent and coding.missing == "mode" and values.size else None
     usual = 0 if mean is None else int(bin_of(np.array([mean]), cuts)[0])
-    final = filled(coding, bin_labels(cuts, every), absent, usual, mean)
+    chosen = coding.method == "custom"
+    names = (chosen_bin_labels if chosen else bin_labels)(cuts, every)
+    final = filled(coding, names, absent, usual, mean)
+    empty = empty_bins(coding, cuts, names, np.asarray(values)) if chosen else []
     return States(
         column.name,
         Variable(coding.variable, final.states),
@@ -84,7 +87,7 @@ def _of_bins(column: Column, coding: Coding, rows: Training) -> States:
         cuts,
         final.missing,
         missing_state=final.own,
-        notes=(*notes, *final.notes),
+        notes=(*notes, *empty, *final.notes),
     )
 
 

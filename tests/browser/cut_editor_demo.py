@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import streamlit as st
 
-from bnviz.data.discretize import Cuts, bin_labels, bin_of
+from bnviz.data.discretize import Cuts, bin_labels, bin_of, chosen_bin_labels
 from bnviz.draw.cut_words import Effect
 from bnviz.draw.histogram import histogram_of
 from bnviz.learn.counts import counted
@@ -84,7 +84,7 @@ def editor(data: str, live: bool) -> None:
         histogram_of(numbers, codes, target, classes, cuts),
         cuts,
         heard("cuts"),
-        names=bin_labels(cuts, numbers[known]),
+        names=chosen_bin_labels(cuts, numbers[known]),
         effect=effect,
         on_move=heard("moving") if live else None,
     )

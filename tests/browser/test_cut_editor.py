@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from bnviz.data.discretize import bin_labels
+from bnviz.data.discretize import chosen_bin_labels
 from bnviz.draw.cut_words import effect_text
 from tests.browser.cut_editor_demo import effect_of, made
 
@@ -90,17 +90,18 @@ def test_a_drag_shows_the_counts_at_once_and_tells_python_when_it_ends(demo):
     expect(page.get_by_text(expected)).to_be_visible()
 
 
-def test_bins_are_called_as_their_states_are_wherever_the_cuts_are_put(demo):
-    page = demo("cuts=2.45,5.25")
+def test_bins_are_called_as_their_states_are(demo):
+    page = demo("cuts=2.4512345,5.25")
     numbers, names = made("iris")[1], page.locator(".bins tbody th")
-    assert "(2.45, 5.25]" not in bin_labels((2.45, 5.25), numbers)
-    expect(names).to_have_text(list(bin_labels((2.45, 5.25), numbers)))
-    page.mouse.move(*grip(page, 2))
+    expect(names).to_have_text(list(chosen_bin_labels((2.4512345, 5.25), numbers)))
+    expect(names.nth(0)).to_have_text("<= 2.5")
+    page.mouse.move(*grip(page, 1))
     page.mouse.down()
-    page.mouse.move(*spot(page, 5.04), steps=8)
-    expect(names).to_have_text(["<= 2.45", "(2.45, 5.05]", "> 5.05"])
+    page.mouse.move(*spot(page, 3.34), steps=8)
+    expect(names.nth(0)).to_have_text("<= 3.35")
     page.mouse.up()
-    expect(names).to_have_text(list(bin_labels((2.45, 5.05), numbers)))
+    expect(heard(page)).to_have_text("Heard: cuts [3.35, 5.25]")
+    expect(names).to_have_text(["<= 3.35", "(3.35, 5.25]", "> 5.25"])
 
 
 def test_a_cut_stops_at_its_neighbour_and_a_click_leaves_it_where_it_is(demo):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.data.discretize import bin_labels, bin_of, cut_points, equal_frequency, equal_width
+from bnviz.data.discretize import bin_labels, bin_of, chosen_bin_labels, cut_points, equal_frequency, equal_width
 from bnviz.data.repeated import Repeated
 from tests.steady import thorough
 
@@ -110,6 +110,16 @@ def test_labels_by_hand(cuts, values, labels):
     assert bin_labels(cuts, np.array(values, float)) == labels
 
 
+def test_chosen_cut_points_keep_their_digits_where_they_are_few():
+    values = np.array([1.0, 5.2, 8.3, 8.4])
+    assert chosen_bin_labels((5.2, 8.35), values) == ("<= 5.2", "(5.2, 8.35]", "> 8.35")
+    assert bin_labels((5.2, 8.35), values) == ("<= 5.2", "(5.2, 8.3]", "> 8.3")
+    assert chosen_bin_labels((99.0,), values) == ("<= 99", "> 99")
+    assert chosen_bin_labels((-0.000125, 123456.0), values) == ("<= -0.000125", "(-0.000125, 123456]", "> 123456")
+    assert chosen_bin_labels((1.2345678, 8.35), values) == bin_labels((1.2345678, 8.35), values)
+    assert chosen_bin_labels((), values) == ("any value",)
+
+
 BOUND = re.compile(r"-?[\d.]+(?:e[+-]?\d+)?")
 
 
@@ -126,7 +136,11 @@ def holds(label, value):
 @thorough
 @given(values, st.lists(number, max_size=6, unique=True).map(sorted).map(tuple))
 def test_labels_differ_and_each_is_true_of_the_values_in_its_bin_and_of_no_other(values, cuts):
-    labels = bin_labels(cuts, values)
+    for labels in (bin_labels(cuts, values), chosen_bin_labels(cuts, values)):
+        _check(labels, cuts, values)
+
+
+def _check(labels, cuts, values):
     assert len(set(labels)) == len(labels) == len(cuts) + 1
     for value, k in zip(values.tolist(), bin_of(values, cuts), strict=True):
         assert [holds(label, value) for label in labels] == [m == k for m in range(len(labels))]

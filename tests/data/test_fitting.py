@@ -145,3 +145,36 @@ def test_names_are_no_numbers(method):
         InputError, match=r"'x' cannot be numeric: the value 'b' is not a number\. Make it categorical\."
     ):
         states_of(labelled(values), Coding("x", "numeric", method), training(values, classes=[0, 1, 0]))
+
+
+@pytest.mark.parametrize("made", [labelled, measured])
+@pytest.mark.parametrize(
+    ("cuts", "said"),
+    [
+        ((3.0,), []),
+        ((), []),
+        ((3.0, 99.0), ["'x': 1 bin holds no number ('> 99') and is a state all the same: move or remove a cut point."]),
+        (
+            (-5.0, 3.0, 3.5),
+            [
+                "'x': 2 bins hold no number ('<= -5', '(3, 3.5]') and are states all the same: move or remove a cut point."
+            ],
+        ),
+    ],
+)
+def test_a_bin_of_chosen_cut_points_that_holds_no_number_is_told(made, cuts, said):
+    values = ["1", "2", "4", "8", "?"]
+    found = states_of(made(values), Coding("x", "numeric", "custom", cuts=cuts), training(values))
+    assert [note.text for note in found.notes if note.kind == "empty-bins"] == said
+    assert len(found.variable.states) == len(cuts) + 2
+
+
+def test_a_column_without_a_number_has_no_bin_to_speak_of():
+    values = ["?", "?"]
+    assert states_of(labelled(values), Coding("x", "numeric", "custom", cuts=(1.0,)), training(values)).notes == ()
+
+
+def test_what_bins_hold_is_a_matter_of_the_rows_that_are_learned_from():
+    values = ["1", "2", "4", "8"]
+    found = states_of(labelled(values), Coding("x", "numeric", "custom", cuts=(3.0,)), training(values, [0, 1]))
+    assert [note.kind for note in found.notes] == ["empty-bins"]
