@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from urllib.parse import parse_qsl
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -113,6 +114,18 @@ def test_the_average_is_that_of_the_classifier(page: Callable[..., AppTest]) -> 
     assert shown.loc["AKDB"].tolist() == pytest.approx(expected.tolist())
     assert shown.loc["AKDB", "P(yes)"] == pytest.approx(shown.loc[["KDB", "Local KDB with SER"], "P(yes)"].mean())
     assert "learned from this very row" in words(app)
+
+
+def test_the_answer_leads_to_its_factors(page: Callable[..., AppTest]) -> None:
+    app = page(data="pregnant", k="2", row="130", view=TABS[3])
+    (link,) = app.get("page_link")
+    asked = dict(parse_qsl(link.proto.query_string))
+    assert asked == {"view": "One prediction", "models": "kdb,local-kdb,akdb", "explained": "Local KDB(2)"}
+    assert link.proto.page.endswith("classifiers")
+    there = page_at("classifiers", data="pregnant", k="2", row="130", **asked)
+    assert not there.exception
+    assert there.selectbox(key="explained").value == "Local KDB(2)"
+    assert not page(data="pregnant", ser="no", view=TABS[3]).get("page_link")
 
 
 def test_a_row_of_your_own_has_no_right_answer(page: Callable[..., AppTest]) -> None:

@@ -1,9 +1,12 @@
 """What KDB, the local KDB with and without substitution and elimination, and their average answer for the row."""
 
+from pathlib import Path
+
 import numpy as np
 import streamlit as st
 
 from bnviz.draw.data_sentences import joined_note
+from bnviz.draw.model_words import title
 from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
 from bnviz.draw.prediction_words import verdict
 from bnviz.learn.averaged import Averaged
@@ -16,12 +19,17 @@ from bnviz.model.network import Probabilities
 from bnviz.ui.attribute_view import shown_classes
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.model_choice import MODELS
 from bnviz.ui.model_store import learned, training_of
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import show_smoothing_choice
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
+from bnviz.ui.waterfall_view import EXPLAINED
+
+PAGE, PREDICTION = Path(__file__).parents[2] / "pages" / "classifiers.py", "One prediction"
+"""The page that shows the factors of a prediction, and the tab of it that does."""
 
 
 @st.fragment
@@ -48,6 +56,9 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
         )
     )
     show_lines(posterior_lines(titles, P, y), "local_posteriors", "The probability of each class by each classifier")
+    if settings.ser:  # the other page knows no local KDB without
+        asked = {"view": PREDICTION, MODELS: "kdb,local-kdb,akdb", EXPLAINED: title(settings.model)}
+        st.page_link(PAGE, label="See why: the factors of KDB and of the local KDB", query_params=asked)
 
 
 def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
