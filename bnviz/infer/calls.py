@@ -40,12 +40,14 @@ def carry_out(planned: Sequence[Call], arrays: dict[int, Probabilities]) -> None
 
 
 def fused(
-    scopes: dict[int, Scope], products: Sequence[Product], made: int, cardinalities: Sequence[int]
+    tables: Mapping[int, Scope], products: Sequence[Product], made: int, cardinalities: Sequence[int]
 ) -> tuple[Call, ...]:
-    """The calls that make these products one after the other, numbered from `made`. Each is used by one later product.
+    """The calls that make these products, of tables with these scopes and of one another, numbered from `made`; each is used
+    by one later product.
 
     A call costs more than a few multiplications: products that stay small are made in one call with the one that uses them.
     """
+    scopes = dict(tables) | {number: product.scope for number, product in enumerate(products, made)}
     waiting: dict[int, Product] = {}
     found: list[Call] = []
     for number, (factors, scope, summed) in enumerate(products, made):
@@ -71,22 +73,21 @@ def fused(
     return tuple(found)
 
 
-def calls(scopes: dict[int, Scope], inputs: Sequence[int], out: Scope, made: int) -> Iterator[Call]:
-    """The calls that multiply the arrays `inputs` and sum out what is not in `out`, into the array `made`, which gets a scope.
+def calls(scopes: Mapping[int, Scope], inputs: Sequence[int], out: Scope, made: int) -> Iterator[Call]:
+    """The calls that multiply the arrays `inputs` and sum out what is not in `out`, into the array `made`.
 
-    More than `AT_ONCE` are multiplied in groups, small ones first; what a group gives has a negative number, then used again.
+    More than `AT_ONCE` are multiplied in groups, small ones first; what a group gives has a negative number and is used at once.
     """
-    left = tuple(inputs)
+    left, axes = tuple(inputs), {k: scopes[k] for k in inputs}
     if len(left) > AT_ONCE:
-        left = tuple(sorted(left, key=lambda k: len(scopes[k])))
+        left = tuple(sorted(left, key=lambda k: len(axes[k])))
         for spare in count(1):
             if len(left) <= AT_ONCE:
                 break
             taken, left = left[:AT_ONCE], (*left[AT_ONCE:], -spare)
-            scopes[-spare] = tuple({v: None for k in taken for v in scopes[k]})
-            yield Call(_subscripts(scopes, taken, scopes[-spare]), taken, -spare)
-    scopes[made] = out
-    yield Call(_subscripts(scopes, left, out), left, made)
+            axes[-spare] = tuple({v: None for k in taken for v in axes[k]})
+            yield Call(_subscripts(axes, taken, axes[-spare]), taken, -spare)
+    yield Call(_subscripts(axes, left, out), left, made)
 
 
 def _subscripts(scopes: Mapping[int, Scope], inputs: Sequence[int], out: Scope) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import log, prod
+from operator import index
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -44,7 +45,8 @@ def evidence_of(net: BayesNet, states: States, soft: Likelihoods = NOTHING) -> E
         if not 0 <= state < net.variables[variable].cardinality:
             known = ", ".join(map(repr, net.variables[variable].states))
             raise InputError(f"{net.variables[variable].name!r} has no state number {state}: its states are {known}.")
-    given = Evidence(dict(states), {v: _likelihood(net, v, values) for v, values in soft.items()})
+    found = {index(v): _likelihood(net, v, values) for v, values in soft.items()}
+    given = Evidence({index(v): index(state) for v, state in states.items()}, found)
     return _scaled(net, given) if soft else given
 
 
@@ -74,7 +76,7 @@ def targets_of(net: BayesNet, targets: Sequence[int]) -> tuple[int, ...]:
         raise InputError(
             f"The table over the {len(targets)} variables asked for is too large: ask for fewer of them at once."
         )
-    return tuple(targets)
+    return tuple(map(index, targets))
 
 
 def known_states(net: BayesNet, evidence: Evidence) -> dict[int, int]:

@@ -65,7 +65,7 @@ class Plan:
             return ()
         products = [Product(step.factors, step.scope, (step.variable,)) for step in self.steps]
         products.append(Product(self.last, self.targets, ()))
-        return fused(dict(self.tables), products, 2 * self.outline.dag.nodes, self.outline.cardinalities)
+        return fused(self.tables, products, 2 * self.outline.dag.nodes, self.outline.cardinalities)
 
     @cached_property
     def whole(self) -> Scope:

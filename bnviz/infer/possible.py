@@ -17,7 +17,7 @@ def surely_possible(net: BayesNet, plan: Plan, evidence: Evidence) -> bool:
 
     If this is False the evidence may be possible or not.
     """
-    doubtful = plan.relevant.separated & nodes_with_zeros(net)
+    doubtful = plan.relevant.separated and plan.relevant.separated & nodes_with_zeros(net)
     if not doubtful:
         return True
     known = known_states(net, evidence)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bnviz.data.networks import network
 from bnviz.infer.evidence import ImpossibleEvidenceError
+from bnviz.infer.marginals import marginals
 from bnviz.infer.posterior import METHODS, posterior
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
@@ -168,3 +169,15 @@ def test_a_table_over_too_many_targets_is_refused_though_they_are_observed():
     net = chain_net(70)
     with pytest.raises(InputError, match="The table over the 40 variables asked for is too large"):
         posterior(net, range(40), dict.fromkeys(range(40), 0))
+
+
+@EACH
+def test_nodes_and_states_may_be_numbers_of_numpy(method):
+    """A shift of numpy's numbers would lose every node from 64 on."""
+    net = chain_net(80) if method != "enumeration" else chain_net(5)
+    last = np.int64(net.dag.nodes - 1)
+    found = posterior(net, np.array([last - 2, last]), {last - 1: np.uint8(1)}, {last - 3: np.array([1, 2])}, method)
+    plain = posterior(net, (int(last) - 2, int(last)), {int(last) - 1: 1}, {int(last) - 3: [1, 2]}, method)
+    assert found.scope == plain.scope == (last - 2, last)
+    assert np.array_equal(found.values, plain.values)
+    assert [len(p) for p in marginals(net, {last: np.int64(0)})] == [2] * net.dag.nodes
