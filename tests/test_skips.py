@@ -62,7 +62,9 @@ def test_without_a_browser_you_read_how_to_get_one(run, monkeypatch):
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CHROMIUM", raising=False)
     folder = Path(__file__).parent / "browser"
-    rules = {f"tests/browser/{name}": folder.joinpath(name).read_text("utf-8") for name in ("conftest.py", "windows.py")}
+    rules = {
+        f"tests/browser/{name}": folder.joinpath(name).read_text("utf-8") for name in ("conftest.py", "windows.py")
+    }
     cases = {"tests/browser/test_page.py": "def test_page(page): pass", "test_else.py": "def test_else(): pass"}
     result = run("", rules | cases)
     result.assert_outcomes(passed=1, skipped=1)

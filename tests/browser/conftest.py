@@ -175,7 +175,7 @@ def visit(windows: Windows, request: pytest.FixtureRequest, problems: list[str])
         server = server or request.getfixturevalue("server")
         visited.append(server)
         host = urlsplit(server.url).netloc
-        page = windows.take(host, problems, viewport=SIZES[size], has_touch=size == "phone", **look)
+        page = windows.take(host, problems, SIZES[size], has_touch=size == "phone", **look)
         page.goto(server.url + path)
         settle(page)
         return page

@@ -81,11 +81,12 @@ class Windows:
         self._free: dict[str, list[Window]] = {}
         self._taken: list[tuple[str, Window]] = []
 
-    def take(self, host: str, problems: list[str], **look: object) -> Page:
+    def take(self, host: str, problems: list[str], size: dict[str, int], **look: object) -> Page:
         """The page of a window that nobody has, of this size, colour scheme and so on."""
         key = repr(sorted(look.items()))
         free = self._free.setdefault(key, [])
         window = free.pop() if free else self._opened(look)
+        window.page.set_viewport_size(size)  # a test may have changed it
         window.host, window.problems = host, problems
         window.uses += 1
         self._taken.append((key, window))
