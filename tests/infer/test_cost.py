@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bnviz.infer.cost import MOST_CELLS, Cost, TooDenseError, cost
+from bnviz.infer.enumeration import MOST_CELLS as MOST_COMBINATIONS
 from bnviz.infer.evidence import evidence_of
 from bnviz.infer.marginals import marginals
 from bnviz.infer.most_probable import most_probable
@@ -65,8 +66,9 @@ def test_a_rule_changes_what_an_answer_costs():
     assert spread.cost.width > rows.cost.width
 
 
-def test_the_readme_has_the_limit():
-    """The number in the table of what fits is the one that refuses."""
+def test_the_readme_has_the_limits():
+    """The numbers in the table of what fits are those that refuse."""
     readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
-    line = next(line for line in readme.splitlines() if "exact inference" in line)
-    assert f"{MOST_CELLS:,} ({MOST_CELLS * 8 // 10**6} MB)" in line
+    rows = {line.split(" | ")[0]: line.split(" | ")[1] for line in readme.splitlines() if line.startswith("| C")}
+    found = [limit for what, limit in rows.items() if "exact inference" in what or "enumeration" in what]
+    assert found == [f"{MOST_CELLS:,} ({MOST_CELLS * 8 // 10**6} MB)", f"{MOST_COMBINATIONS:,}"]
