@@ -30,10 +30,10 @@ def one_each(texts: Iterable[str], known: Mapping[str, Finding]) -> list[str]:
     return list(last.values())
 
 
-def toggled(texts: Iterable[str], text: str, known: Mapping[str, Finding]) -> list[str]:
-    """The texts after a click on one: it is observed instead of another state of its node, or no longer."""
-    now = list(texts)
-    return [one for one in now if one != text] if text in now else one_each([*now, text], known)
+def observed(texts: Iterable[str], states: Mapping[int, int], known: Mapping[str, Finding]) -> list[str]:
+    """The texts of these observed states; those that were there before stay in their order."""
+    wanted = {text: finding for text, finding in known.items() if states.get(finding[0]) == finding[1]}
+    return list(dict.fromkeys([*(text for text in texts if text in wanted), *wanted]))
 
 
 def evidence_words(net: BayesNet, evidence: Mapping[int, int], most: int = MOST_NAMED) -> str:

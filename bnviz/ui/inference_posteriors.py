@@ -22,7 +22,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.inference_answers import Posteriors, posteriors, priors
 from bnviz.ui.inference_class import predicted
-from bnviz.ui.inference_question import States, observe_all, on_state, show_evidence
+from bnviz.ui.inference_question import States, observe, show_evidence
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
@@ -84,7 +84,7 @@ def _offer_row(chosen: ChosenNetwork) -> None:
 
 
 def _observe_row(chosen: ChosenNetwork, data: Dataset, row: int) -> None:
-    observe_all(chosen.net, {i: int(code) for i, code in enumerate(data.X[:, row])})
+    observe(chosen.net, {i: int(code) for i, code in enumerate(data.X[:, row])})
 
 
 def _show_picture(chosen: ChosenNetwork, evidence: States, found: Posteriors | None) -> None:
@@ -96,7 +96,7 @@ def _show_picture(chosen: ChosenNetwork, evidence: States, found: Posteriors | N
     else:
         nodes = before if found is None else found.nodes
         view = posterior_view(chosen.net, before, nodes, evidence, chosen.target)
-    show_network(view, key="posterior_picture", on_selection=_nothing, on_state=on_state(chosen))
+    show_network(view, key="posterior_picture", on_selection=_nothing, on_states=partial(observe, chosen.net))
 
 
 def _plain(chosen: ChosenNetwork, evidence: Observed) -> NetworkView:

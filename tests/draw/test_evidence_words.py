@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.networks import network
-from bnviz.draw.evidence_words import evidence_words, findings, one_each, probability_words, toggled
+from bnviz.draw.evidence_words import evidence_words, findings, observed, one_each, probability_words
 from bnviz.graph.dag import DAG
 from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
@@ -30,21 +30,18 @@ def test_of_each_node_the_last_state_counts_and_unknown_texts_are_dropped():
     assert one_each(["smoke=yes", "x=y", "lung=no", "smoke=no"], KNOWN) == ["smoke=no", "lung=no"]
 
 
-def test_a_click_observes_a_state_instead_of_another_and_takes_it_back():
-    assert toggled(["lung=no"], "smoke=yes", KNOWN) == ["lung=no", "smoke=yes"]
-    assert toggled(["smoke=no"], "smoke=yes", KNOWN) == ["smoke=yes"]
-    assert toggled(["smoke=yes", "lung=no"], "smoke=yes", KNOWN) == ["lung=no"]
+def test_what_was_observed_before_stays_in_its_order():
+    assert observed(["xray=no", "smoke=no"], {2: 0, 6: 1, 3: 1}, KNOWN) == ["xray=no", "smoke=yes", "lung=no"]
+    assert observed(["smoke=no"], {}, KNOWN) == []
 
 
 @steady
-@given(st.integers(0, 10**6), st.lists(st.integers(0, 30), max_size=12))
-def test_however_one_clicks_no_node_has_two_states(seed, clicks):
-    known = findings(random_net(seed))
-    texts = []
-    for click in clicks:
-        texts = toggled(texts, list(known)[click % len(known)], known)
-    nodes = [known[text][0] for text in texts]
-    assert len(nodes) == len(set(nodes))
+@given(st.integers(0, 10**6), st.dictionaries(st.integers(0, 9), st.integers(0, 3)))
+def test_the_texts_are_those_of_the_states_that_there_are(seed, states):
+    net = random_net(seed)
+    known = findings(net)
+    real = {v: k for v, k in states.items() if v < net.dag.nodes and k < net.variables[v].cardinality}
+    assert dict(known[text] for text in observed(list(known)[:3], states, known)) == real
 
 
 def test_evidence_in_words():

@@ -117,7 +117,7 @@ def show_network(
     clicks: RoleKey | Literal["look"] = "look",
     on_join: Callable[[int, int], None] | None = None,
     on_remove: Callable[[str], None] | None = None,
-    on_state: Callable[[int, int], None] | None = None,
+    on_states: Callable[[dict[int, int]], None] | None = None,
 ) -> None:
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
@@ -128,7 +128,8 @@ def show_network(
     at first.
     With `on_join` and `on_remove` a reader draws: the page is told of an arc from one node to another, and of the node or
     arc that is to be removed.
-    With `on_state` the page is told of each bar that is clicked: the node and its state.
+    With `on_states` a click on the bar of a state asks for it to be observed, or no longer, and the page is told all that is
+    to be observed then: the state of each observed node.
     Errors: InputError when the picture has no such node, arc or step.
     """
     view.check(selection)
@@ -138,7 +139,7 @@ def show_network(
     of = replace(view, payload="")
     told = _Told(key, of.digest)
     asks = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
-    states = {} if on_state is None else {"states": view.cast}
+    states = {} if on_states is None else {"states": view.cast}
     _mount_network(
         key=key,
         data={
@@ -160,7 +161,7 @@ def show_network(
             "remove", lambda value: isinstance(value, str) and bool(value) and of.has(value), on_remove or _forget_text
         ),
         on_role_change=lambda: None if on_role is None else _pass_on_roles(key, of, on_role),
-        on_state_change=lambda: None if on_state is None else _pass_on_states(key, of, on_state),
+        on_state_change=lambda: None if on_states is None else _pass_on_states(key, of, on_states),
     )
 
 
@@ -205,37 +206,40 @@ def _pass_on_roles(key: str, of: NetworkView, on_role: Callable[[int, RoleKey], 
 
     The browser repeats what was not answered, because only the last of several messages may arrive.
     """
-    _pass_on_each(
-        key, of, "role", lambda part: part in ROLE_KEYS, lambda node, part: on_role(node, cast(RoleKey, part))
-    )
-
-
-def _pass_on_states(key: str, of: NetworkView, on_state: Callable[[int, int], None]) -> None:
-    """Passes on the states that were clicked and not heard of yet, in turn, as `_pass_on_roles` does."""
-    _pass_on_each(key, of, "state", lambda state: _is_number(state, MOST_STATES), on_state)
-
-
-def _pass_on_each(
-    key: str, of: NetworkView, name: str, meant: Callable[[Any], bool], callback: Callable[[int, Any], None]
-) -> None:
     heard = _Told(key, of.cast).seq
 
     def each(parts: list[list[Any]]) -> None:
         for seq, node, part in parts:
             if seq > heard:
-                callback(node, part)
+                on_role(node, cast(RoleKey, part))
 
-    def are_meant(value: object) -> bool:
+    _Told(key, of.cast).by("role", lambda value: _are_roles(value, of.nodes), each)()
+
+
+def _are_roles(value: object, nodes: int) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(one, list)
+        and len(one) == 3
+        and isinstance(one[0], int)
+        and _is_number(one[1], nodes - 1)
+        and one[2] in ROLE_KEYS
+        for one in value
+    )
+
+
+def _pass_on_states(key: str, of: NetworkView, on_states: Callable[[dict[int, int]], None]) -> None:
+    """Passes on what is to be observed, by node; `of` is any view of the same nodes."""
+
+    def are_states(value: object) -> bool:
         return isinstance(value, list) and all(
             isinstance(one, list)
-            and len(one) == 3
-            and isinstance(one[0], int)
-            and _is_number(one[1], of.nodes - 1)
-            and meant(one[2])
+            and len(one) == 2
+            and _is_number(one[0], of.nodes - 1)
+            and _is_number(one[1], MOST_STATES)
             for one in value
         )
 
-    _Told(key, of.cast).by(name, are_meant, each)()
+    _Told(key, of.cast).by("state", are_states, lambda pairs: on_states(dict(pairs)))()
 
 
 def _is_arc(value: object, nodes: int) -> bool:

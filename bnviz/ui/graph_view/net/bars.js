@@ -72,7 +72,7 @@ function barsPart(host, s, post, refresh) {
   function take(id) {
     const [node, state] = stateOf(id);
     s.states.push({ seq: post.seq + 1, node, state });
-    post.tell("state", s.statesOf, s.states.map((one) => [one.seq, one.node, one.state]));
+    post.tell("state", s.statesOf, allObserved(s));
     refresh();
   }
 
@@ -90,12 +90,19 @@ function barsPart(host, s, post, refresh) {
   };
 }
 
+// All that is observed once what was asked for is answered, told anew each time: only the last of several messages may arrive.
+function allObserved(s) {
+  const states = s.view.names.map((_, node) => givenState(s, node) ?? observedState(s, node));
+  return states.flatMap((state, node) => (state < 0 ? [] : [[node, state]]));
+}
+
+const observedState = (s, node) => s.view.bars.nodes[node].findIndex((bar) => bar[3]);
+
 // The state of a node that has been asked for and is not answered yet: null when none, -1 when the node is to be unobserved.
 function givenState(s, node) {
-  const observed = s.view.bars.nodes[node].findIndex((bar) => bar[3]);
   const asked = s.states.filter((one) => one.node === node);
   if (!asked.length) return null;
-  return asked.reduce((now, { state }) => (now === state ? -1 : state), observed);
+  return asked.reduce((now, { state }) => (now === state ? -1 : state), observedState(s, node));
 }
 
 function barsList(host, choose) {

@@ -1,0 +1,99 @@
+"""Inference in a browser: a click or a key on a bar observes a state, and every tab is accessible and fits."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+TABS = ("Posteriors", "Elimination", "Junction tree", "Side by side")
+
+
+def bar(page: Page, node: int, state: int):
+    return page.locator(f'[data-id="state:{node}-{state}"]')
+
+
+def test_a_click_on_a_bar_observes_its_state_and_another_takes_it_back(visit):
+    page = visit("/inference?network=asia", reduced_motion="reduce")
+    smoker = bar(page, 2, 0)
+    expect(smoker.locator(".number")).to_have_text("0.500")
+    smoker.click()
+    expect(smoker.locator(".number")).to_have_text("1.00")
+    expect(smoker).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_url(re.compile("evidence=smoke%3Dyes"))
+    expect(page.get_by_text("P(evidence) = 0.500")).to_be_visible()
+    expect(bar(page, 3, 0).locator(".number")).to_have_text("0.100")
+    bar(page, 2, 1).click()
+    expect(page).to_have_url(re.compile("evidence=smoke%3Dno"))
+    bar(page, 2, 1).click()
+    expect(smoker.locator(".number")).to_have_text("0.500")
+    expect(page).not_to_have_url(re.compile("evidence="))
+
+
+def test_quick_clicks_are_all_heard(visit):
+    page = visit("/inference?network=asia", reduced_motion="reduce")
+    for node in (0, 2, 6, 7):
+        bar(page, node, 0).click()
+    expect(page).to_have_url(re.compile("(evidence=.*){4}"))
+    for node in (0, 2, 6, 7):
+        expect(bar(page, node, 0)).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_keyboard_reaches_each_bar(visit):
+    page = visit("/inference?network=asia", reduced_motion="reduce")
+    page.locator('g.node[data-id="node:3"]').focus()
+    page.keyboard.press("ArrowDown")
+    expect(bar(page, 3, 0)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("evidence=lung%3Dno"))
+    expect(bar(page, 3, 1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator('g.node[data-id="node:3"]')).to_be_focused()
+
+
+def test_a_finger_observes_on_a_phone(visit):
+    page = visit("/inference?network=asia", size="phone", reduced_motion="reduce")
+    bar(page, 0, 0).tap()
+    expect(page).to_have_url(re.compile("evidence=asia%3Dyes"))
+
+
+def test_in_a_large_network_the_bars_stand_in_a_list(visit):
+    page = visit("/inference?network=alarm", reduced_motion="reduce")
+    group = page.get_by_role("group", name="Hypovolemia", exact=True)
+    row = group.get_by_role("button", name=re.compile("^Hypovolemia = True"))
+    row.click()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_url(re.compile("evidence=Hypovolemia%3DTrue"))
+
+
+def test_a_click_on_a_node_eliminates_it(visit):
+    page = visit("/inference?network=asia&view=Elimination", reduced_motion="reduce")
+    page.locator('g.node[data-id="node:0"]').click()
+    expect(page).to_have_url(re.compile("order=asia"))
+    expect(page.locator('g.node[data-id="node:0"] .badge')).to_be_visible()
+
+
+def test_the_messages_are_stepped_through(visit):
+    page = visit("/inference?network=asia&view=Junction+tree&part=The+tree+and+its+messages", reduced_motion="reduce")
+    page.get_by_role("button", name="Distribute", exact=True).click()
+    expect(page.get_by_text("Distribute, message 6 of 10")).to_be_visible()
+    expect(page.get_by_text("Message 6", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("view", TABS)
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, scheme):
+    evidence = "&evidence=xray%3Dyes"
+    page = visit(f"/inference?network=asia&view={view}{evidence}", size=size, color_scheme=scheme)
+    expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
+    fits(page)
+    accessible(page)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
+def test_the_list_of_bars_is_accessible_and_fits(visit, accessible, fits, size, scheme):
+    page = visit("/inference?network=child&evidence=Disease%3DTGA", size=size, color_scheme=scheme)
+    expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
+    fits(page)
+    accessible(page)
