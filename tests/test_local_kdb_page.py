@@ -120,11 +120,12 @@ def test_the_answer_leads_to_its_factors(page: Callable[..., AppTest]) -> None:
     app = page(data="pregnant", k="2", row="130", view=TABS[3])
     (link,) = app.get("page_link")
     asked = dict(parse_qsl(link.proto.query_string))
-    assert asked == {"view": "One prediction", "models": "kdb,local-kdb,akdb", "explained": "Local KDB(2)"}
+    assert asked == {"open": "One prediction", "models": "kdb,local-kdb,akdb", "explained": "Local KDB(2)"}
     assert link.proto.page.endswith("classifiers")
     there = page_at("classifiers", data="pregnant", k="2", row="130", **asked)
     assert not there.exception
     assert there.selectbox(key="explained").value == "Local KDB(2)"
+    assert there.session_state["view"] == "One prediction"
     assert not page(data="pregnant", ser="no", view=TABS[3]).get("page_link")
 
 

@@ -24,6 +24,7 @@ from bnviz.ui.model_store import learned, training_of
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import show_smoothing_choice
+from bnviz.ui.tab_link import OPEN
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 from bnviz.ui.waterfall_view import EXPLAINED
@@ -57,7 +58,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     )
     show_lines(posterior_lines(titles, P, y), "local_posteriors", "The probability of each class by each classifier")
     if settings.ser:  # the other page knows no local KDB without
-        asked = {"view": PREDICTION, MODELS: "kdb,local-kdb,akdb", EXPLAINED: title(settings.model)}
+        asked = {OPEN: PREDICTION, MODELS: "kdb,local-kdb,akdb", EXPLAINED: title(settings.model)}
         st.page_link(PAGE, label="See why: the factors of KDB and of the local KDB", query_params=asked)
 
 

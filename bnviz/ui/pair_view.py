@@ -17,6 +17,7 @@ from bnviz.ui import picker, seen
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.attribute_view import shown_classes
 from bnviz.ui.picker import Chosen
+from bnviz.ui.tab_link import OPEN
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
@@ -33,7 +34,7 @@ def show_pair_link(x: str, z: str) -> None:
 
     A link, because st.switch_page would take what the sidebar has set out of the address.
     """
-    st.page_link(PAGE, label="See both attributes by class", query_params={"view": TAB, X: x, Z: z})
+    st.page_link(PAGE, label="See both attributes by class", query_params={OPEN: TAB, X: x, Z: z})
 
 
 def show(_chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import streamlit as st
 
 from bnviz.ui import address, picker
+from bnviz.ui.tab_link import take_tab
 
 ICON = Path(__file__).parent / "assets" / "icon.svg"
 STYLE = Path(__file__).parent / "assets" / "frame.css"
@@ -33,6 +34,7 @@ def show() -> None:
     pages = [st.Page(FOLDER / f"{stem}.py", title=title, default=stem == "home") for stem, title in PAGES]
     page = st.navigation(pages)
     address.begin(page.url_path)
+    take_tab()
     picker.show()
     page.run()
 

@@ -15,3 +15,11 @@ def test_a_click_on_a_bar_opens_its_factor(visit):
     opened = page.get_by_text("Of the 5 rows with play = no, 4 have humidity = high: P = (4 + 1/2) / (5 + 1) = 0.750.")
     expect(opened).to_be_visible()
     expect(page.get_by_role("combobox", name=re.compile("^Factor"))).to_have_value("humidity = high")
+
+
+def test_the_answer_of_a_local_kdb_opens_in_its_factors(visit):
+    page = visit("/local_kdb?data=pregnant&k=2&row=30&view=The+answer")
+    page.get_by_role("link", name=re.compile("^See why")).click()
+    expect(page.get_by_role("tab", name="One prediction")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("spinbutton", name=re.compile("^Row"))).to_have_value("30")
+    expect(page.get_by_role("combobox", name="Classifier", exact=True)).to_have_value("Local KDB(2)")

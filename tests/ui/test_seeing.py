@@ -217,4 +217,4 @@ def test_a_link_on_another_page_opens_a_pair() -> None:
     assert not app.exception
     link = app.get("page_link")[0].proto
     assert link.page == "data"
-    assert parse_qs(link.query_string) == {"view": ["Two attributes"], "pair_x": ["a&b"], "pair_z": ["z = 1"]}
+    assert parse_qs(link.query_string) == {"open": ["Two attributes"], "pair_x": ["a&b"], "pair_z": ["z = 1"]}
