@@ -140,7 +140,7 @@ def test_a_question_that_is_none_gets_a_sentence(page, asked, sentence, tab):
 
 
 def test_clicks_and_keys_on_nodes_follow_the_rules_of_the_picture(monkeypatch):
-    state = {"x": "tub", "y": "lung", "z": ["smoke", "dysp"]}
+    state = {"_kept": {"x": "tub", "y": "lung", "z": ["smoke", "dysp"]}, "z": "what an old message of the browser says"}
     monkeypatch.setattr("bnviz.ui.separation_question.st.session_state", state)
     opened = []
     give = on_role(NAMES, lambda: opened.append(True))

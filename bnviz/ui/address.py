@@ -9,7 +9,7 @@ from typing import Any
 
 import streamlit as st
 
-WRITTEN, KEPT, PAGE, MOVED = "_written_to_address", "_kept", "_page", "_moved"
+WRITTEN, KEPT, PAGE, MOVED, HELD = "_written_to_address", "_kept", "_page", "_moved", "_address_held"
 
 
 def begin(page: str) -> None:
@@ -21,6 +21,23 @@ def begin(page: str) -> None:
     st.session_state[PAGE] = page
 
 
+def hold(key: str, name: str, seq: int) -> None:
+    """Lets what is in the session win over the address in the run that the message of this number began, which the component of
+    this key sent under this name.
+
+    The browser sends the address along as it is there: while answers to earlier messages are on their way it is an old one,
+    and would take back what they changed.
+    """
+    st.session_state[HELD] = key, name, seq
+
+
+def is_held() -> bool:
+    """Whether the address is to be left alone in this run. A message is there in the run that it began and in no other."""
+    key, name, seq = st.session_state.get(HELD, ("", "", 0))
+    message = (st.session_state.get(key) or {}).get(name) if key else None
+    return isinstance(message, dict) and message.get("seq") == seq
+
+
 def adopt(name: str, default: str, allowed: Container[str]) -> str:
     """The value of a setting, which lives in `st.session_state[name]`; call it before the control that has this key.
 
@@ -30,7 +47,7 @@ def adopt(name: str, default: str, allowed: Container[str]) -> str:
     written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
     value = st.session_state.get(name, kept.get(name, default))
     asked = st.query_params.get(name)
-    if asked != written.get(name):
+    if asked != written.get(name) and not is_held():
         if asked is not None:
             value = asked if asked in allowed else value
         elif not st.session_state.get(MOVED):

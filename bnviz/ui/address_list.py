@@ -4,7 +4,7 @@ from collections.abc import Container
 
 import streamlit as st
 
-from bnviz.ui.address import KEPT, MOVED, WRITTEN
+from bnviz.ui.address import KEPT, MOVED, WRITTEN, is_held
 
 
 def adopt_list(name: str, allowed: Container[str]) -> list[str]:
@@ -16,7 +16,7 @@ def adopt_list(name: str, allowed: Container[str]) -> list[str]:
     written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
     values: list[str] = list(st.session_state.get(name, kept.get(name, [])))
     asked = st.query_params.get_all(name)
-    if asked != written.get(name, []) and (asked or not st.session_state.get(MOVED)):
+    if asked != written.get(name, []) and (asked or not st.session_state.get(MOVED)) and not is_held():
         values = asked
     st.session_state[name] = [value for value in dict.fromkeys(values) if value in allowed]
     found: list[str] = st.session_state[name]

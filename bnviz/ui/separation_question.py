@@ -1,11 +1,12 @@
 """The question that all tabs of the page of d-separation share: X, Y and the observed nodes Z, set by lists, clicks and keys."""
 
 from collections.abc import Callable
+from typing import Any
 
 import streamlit as st
 
 from bnviz.graph.question import Question, usual_question
-from bnviz.ui.address import adopt, publish
+from bnviz.ui.address import KEPT, adopt, publish
 from bnviz.ui.address_list import adopt_list, publish_list
 from bnviz.ui.graph_view.mount import RoleKey
 from bnviz.ui.network_choice import ChosenNetwork
@@ -65,17 +66,27 @@ def on_role(names: list[str], show_blanket: Callable[[], None]) -> Callable[[int
 
 
 def _toggle(name: str) -> None:
-    now: list[str] = st.session_state[Z]
-    st.session_state[Z] = [one for one in now if one != name] if name in now else [*now, name]
+    now: list[str] = _latest(Z)
+    _set(Z, [one for one in now if one != name] if name in now else [*now, name])
 
 
 def _move(name: str, key: str) -> None:
     """Makes a node X or Y: they change places when it was the other, and it is no longer observed."""
     other = Y if key == X else X
-    if st.session_state[other] == name:
-        st.session_state[other] = st.session_state[key]
-    st.session_state[key] = name
-    st.session_state[Z] = [one for one in st.session_state[Z] if one != name]
+    if _latest(other) == name:
+        _set(other, _latest(key))
+    _set(key, name)
+    _set(Z, [one for one in _latest(Z) if one != name])
+
+
+def _set(key: str, value: str | list[str]) -> None:
+    """Sets a list; what the browser still has of it may be older than the last change, so that one is kept apart."""
+    st.session_state[key] = st.session_state[KEPT][key] = value
+
+
+def _latest(key: str) -> Any:
+    """What a list was last set to, by itself or by the picture."""
+    return st.session_state[KEPT][key]
 
 
 def question_before(chosen: ChosenNetwork, question: Question) -> Question | None:

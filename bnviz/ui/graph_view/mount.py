@@ -10,6 +10,7 @@ import streamlit as st
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.tree_view import TreeView
 from bnviz.model.errors import InputError
+from bnviz.ui.address import hold
 
 FOLDER = Path(__file__).parent
 # Scripts share one module in the browser, so a part may use those before it.
@@ -195,6 +196,7 @@ class _Told:
             if not isinstance(message, dict) or message.get("of") != self.digest:
                 return
             st.session_state[f"{self.key}:seq"] = message.get("seq")
+            hold(self.key, name, int(message.get("seq", 0)))
             if meant(message.get("value")):
                 callback(message["value"])
 
