@@ -157,6 +157,17 @@ def test_every_probability_of_the_waterfall_opens_into_counts(page: Callable[...
     assert literal(": 0 of 0 rows, so nothing is known here") in words(app)
 
 
+def test_a_vote_of_aode_opens_into_its_factors(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", view="One prediction", row="3", models="aode", voter="name:windy")
+    lines = table(app, "factor").set_index("factor")
+    assert lines.index[0] == "class and windy = false"
+    votes = table(app, "super-parent").set_index("super-parent").loc["windy = false", ["P(no)", "P(yes)"]].tolist()
+    assert lines["adds (bits)"].sum() == pytest.approx(log2(max(votes) / min(votes)))
+    app.selectbox(key="voter").set_value("name:outlook").run()
+    assert app.query_params["voter"] == "name:outlook"
+    assert not app.exception
+
+
 def test_an_undeclared_value_is_explained(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis", view="One prediction", changes="0-3", models="nb,aode,kdb")
     assert not app.exception

@@ -11,9 +11,13 @@ from bnviz.draw.plain import cut
 from bnviz.draw.posterior_bars import WORD, posterior_lines
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
+from bnviz.draw.waterfall import Part, parts
 from bnviz.graph.ties import tied
 from bnviz.learn.aode import Votes
+from bnviz.learn.factors import logs
 from bnviz.learn.largest import Kept
+from bnviz.learn.parameters import Smoothing, estimates
+from bnviz.learn.row_factors import FactorCounts, RowFactor
 
 MOST_BARS = 24
 
@@ -51,11 +55,16 @@ def vote_lines(votes: Votes, found: Voters, values: Sequence[str], y: Kept) -> L
     }
 
 
-def vote_sentences(votes: Votes, found: Voters, values: Sequence[str], limit: int) -> list[str]:
-    """How many super-parents count, why the others do not, and which one weighs the most."""
+def vote_sentences(
+    votes: Votes, found: Voters, values: Sequence[str], limit: int, implied: Sequence[int] = ()
+) -> list[str]:
+    """How many super-parents count, why the others do not, and which one weighs the most; `implied` are attributes that are left
+    out because another value of the row implies theirs.
+    """
     used, n = int(votes.used.sum()), len(votes.used)
-    undeclared = [values[p] for p in range(n) if np.isnan(votes.log_joint[p]).any()]
-    rare = [values[p] for p in range(n) if not votes.used[p] and values[p] not in undeclared]
+    absent = [p for p in range(n) if np.isnan(votes.log_joint[p]).any()]
+    undeclared = [values[p] for p in absent if p not in implied]
+    rare = [values[p] for p in range(n) if not votes.used[p] and p not in absent]
     said = [f"{used:,} of {counted_noun(n, 'super-parent', 'super-parents')} count{'s' if used == 1 else ''}."]
     if rare:
         them = f"{listed([cut(v, WORD) for v in rare])} {'is' if len(rare) == 1 else 'are'}"
@@ -82,3 +91,25 @@ def _heaviest(votes: Votes, found: Voters, values: Sequence[str]) -> str:
         return f"{why}: {listed(largest, 6)} have {amount} each, the most."
     every = "both" if len(used) == 2 else f"all {len(used):,}"
     return f"{why}. Here {every} weigh the same, {amount} each."
+
+
+def vote_parts(
+    factors: Sequence[tuple[RowFactor, FactorCounts | None]],
+    values: Sequence[str],
+    smoothing: Smoothing,
+    one: int,
+    other: int,
+) -> tuple[Part, ...]:
+    """What each factor of a super-parent adds to the log-odds of two classes; `values` are the attributes with their values."""
+    terms: list[NDArray[np.float64]] = []
+    names: list[tuple[str, str]] = []
+    for factor, counts in factors:
+        i = factor.attribute or 0
+        if counts is None:
+            terms.append(np.zeros_like(terms[0]))
+            names.append((f"{values[i]} (left out)", ""))
+            continue
+        terms.append(logs(estimates(counts.n, counts.of, counts.states, smoothing)))
+        given = ", ".join(values[p] for p in factor.parents)
+        names.append((values[i], given) if given else (f"class and {values[i]}", ""))
+    return parts(np.array(terms), factors, names, one, other)

@@ -72,6 +72,26 @@ def factor_counts(dataset: Dataset, x: Codes, factor: RowFactor) -> FactorCounts
     return FactorCounts(n, of, dataset.attributes[i].cardinality)
 
 
+def vote_factors(dataset: Dataset, x: Codes, p: int) -> list[tuple[RowFactor, FactorCounts | None]]:
+    """The factors of super-parent p of AODE in a row, with what they are estimated from: P(y, x_p) first, which is a share of all
+    rows, then P(x_j | y, x_p) of each other attribute that is declared.
+    """
+    y, c, v = dataset.y, dataset.target.cardinality, dataset.attributes[p].cardinality
+    n = np.bincount(y[dataset.X[p] == x[p]], minlength=c)
+    found: list[tuple[RowFactor, FactorCounts | None]] = [
+        (RowFactor(p), FactorCounts(n, np.full(c, dataset.rows), c * v))
+    ]
+    for j, other in enumerate(dataset.attributes):
+        if j == p:
+            continue
+        if x[j] == other.cardinality:
+            found.append((RowFactor(j, (), "not declared"), None))
+        else:
+            factor = RowFactor(j, (p,))
+            found.append((factor, factor_counts(dataset, x, factor)))
+    return found
+
+
 def _structure(classifier: ProductClassifier, x: Codes) -> tuple[Parents, tuple[int, ...], tuple[int, ...]]:
     """The parents of each attribute in this row, the attributes whose factor is eliminated, and those that are not used."""
     if isinstance(classifier, LocalKdb):

@@ -42,7 +42,7 @@ def show(compared: Compared) -> None:
         None,
     ):
         st.header("Why: the votes of AODE", anchor=False)
-        show_votes(voting[1], dataset, row.x)
+        show_votes(voting[1], dataset, row.x, unit)
     show_noticed([*surest(list(classifiers), P, dataset.target, row.y), *explained])
 
 

@@ -1,26 +1,37 @@
 """The votes of AODE in one row: each super-parent, what it says, and which ones do not count."""
 
+import numpy as np
 import streamlit as st
 
+from bnviz.draw.numbers import Unit
 from bnviz.draw.plain import cut
 from bnviz.draw.posterior_bars import posterior_bars
 from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import value_words
-from bnviz.draw.votes import MOST_BARS, vote_lines, vote_sentences, voters
+from bnviz.draw.votes import MOST_BARS, Voters, vote_lines, vote_parts, vote_sentences, voters
+from bnviz.draw.waterfall_lines import largest_two, waterfall_lines, waterfall_sentences
 from bnviz.learn.aode import Aode
 from bnviz.learn.classifier import Classifier
+from bnviz.learn.row_factors import vote_factors
 from bnviz.learn.subsumption import SubsumptionResolution
 from bnviz.model.dataset import Codes, Dataset
+from bnviz.ui.address import adopt, publish
 from bnviz.ui.attribute_view import shown_classes
-from bnviz.ui.tables import show_lines
-from bnviz.ui.text import literal
+from bnviz.ui.tables import show_formula, show_lines
+from bnviz.ui.text import literal, told_apart
+
+VOTER, HEAVIEST = "voter", "heaviest"
+"""Which super-parent is opened, as the address has it: the first of them, or `name:` and an attribute."""
+FORMULA = r"P(y,x)=P(y,x_p)\prod_{j\neq p}P(x_j\mid y,x_p)"
 
 
-def show_votes(classifier: Classifier, dataset: Dataset, x: Codes) -> None:
+def show_votes(classifier: Classifier, dataset: Dataset, x: Codes, unit: Unit) -> None:
     """Shows what each super-parent of AODE says of a row; with subsumption resolution, which values it leaves out first."""
     values = [value_words(dataset.attributes[i], int(code)) for i, code in enumerate(x)]
+    implied: list[int] = []
     if isinstance(classifier, SubsumptionResolution):
-        out = [values[i] for i, gone in enumerate(classifier.left_out(x[:, None])[:, 0]) if gone]
+        implied = np.flatnonzero(classifier.left_out(x[:, None])[:, 0]).tolist()
+        out = [values[i] for i in implied]
         said = (
             f"Another value of the row implies {listed(out, 6)}, so it is left out."
             if out
@@ -32,7 +43,7 @@ def show_votes(classifier: Classifier, dataset: Dataset, x: Codes) -> None:
         raise TypeError(f"{type(classifier).__name__} has no super-parents")
     votes, y = classifier.votes(x), shown_classes(dataset)
     found = voters(votes)
-    st.write(literal(" ".join(vote_sentences(votes, found, values, classifier.limit))))
+    st.write(literal(" ".join(vote_sentences(votes, found, values, classifier.limit, implied))))
     drawn = found.order[:MOST_BARS].tolist()
     if len(values) > MOST_BARS:
         st.caption(f"The picture has the {MOST_BARS} super-parents that weigh the most; the table has all.")
@@ -43,3 +54,28 @@ def show_votes(classifier: Classifier, dataset: Dataset, x: Codes) -> None:
     alt = "The posterior that each super-parent gives alone; those that do not count are greyed. The table has the numbers"
     st.plotly_chart(figure, key="votes", config={"displayModeBar": False}, alt=alt)
     show_lines(vote_lines(votes, found, values, y), "vote_numbers", "The super-parents of AODE")
+    _show_voter(classifier, dataset, x, found, values, unit)
+
+
+def _show_voter(classifier: Aode, dataset: Dataset, x: Codes, found: Voters, values: list[str], unit: Unit) -> None:
+    """Shows the list of super-parents, and the factors of the chosen one with their counts."""
+    able = [p for p in found.order.tolist() if x[p] < dataset.attributes[p].cardinality]
+    if not able or dataset.target.cardinality < 2:
+        return
+    st.markdown("**One super-parent, opened**")
+    keys = {f"name:{dataset.attributes[p].name}": p for p in able}
+    options = told_apart({HEAVIEST: f"the first: {values[able[0]]}", **{key: values[p] for key, p in keys.items()}})
+    adopt(VOTER, HEAVIEST, options)
+    chosen = st.selectbox("Super-parent", list(options), format_func=options.__getitem__, key=VOTER)
+    publish(VOTER, chosen, HEAVIEST)
+    p = keys.get(chosen, able[0])
+    one, other = largest_two(classifier.posterior(x[:, None])[0])
+    parts = vote_parts(vote_factors(dataset, x, p), values, classifier.smoothing, one, other)
+    words = value_words(dataset.target, one), value_words(dataset.target, other)
+    P = classifier.votes(x).posterior[p]
+    said = waterfall_sentences(parts, f"the network of {values[p]}", *words, (float(P[one]), float(P[other])), unit)
+    st.write(literal(" ".join(said)))
+    show_formula(FORMULA)
+    states = dataset.target.states
+    lines = waterfall_lines(parts, states[one], states[other], unit)
+    show_lines(lines, "voter_numbers", "The factors of one super-parent and what they add")

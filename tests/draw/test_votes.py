@@ -3,9 +3,11 @@
 import numpy as np
 import pytest
 
-from bnviz.draw.votes import vote_lines, vote_sentences, voters
+from bnviz.draw.votes import vote_lines, vote_parts, vote_sentences, voters
 from bnviz.learn.aode import Votes
 from bnviz.learn.largest import largest
+from bnviz.learn.parameters import Smoothing
+from bnviz.learn.row_factors import vote_factors
 from tests.draw.learned import DATA, learned
 
 KEPT = largest(DATA.target, DATA.y, 16)
@@ -58,3 +60,26 @@ def test_a_value_that_is_not_in_the_data_is_no_super_parent():
     said = " ".join(vote_sentences(votes, found, ["new", "b", "c", "d"], 1))
     assert "new: no row has such a value, so it cannot be a super-parent" in said
     assert found.order[-1] == 0
+
+
+@pytest.mark.parametrize("smoothing", [Smoothing(), Smoothing("laplace", 2), Smoothing("ml")])
+@pytest.mark.parametrize("x", [DATA.X[:, 8], np.array([2, 1, 4, 0])])
+def test_the_factors_of_a_super_parent_make_its_vote(smoothing, x):
+    votes = learned("aode", smoothing).votes(x)
+    values = [f"x{i}" for i in range(4)]
+    for p in np.flatnonzero(x < [3, 2, 4, 2]).tolist():
+        found = vote_parts(vote_factors(DATA, x, p), values, smoothing, 0, 1)
+        assert [part.attribute for part in found] == [p, *(j for j in range(4) if j != p)]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            made = np.log([[part.P_one, part.P_other] for part in found]).sum(0)
+        assert made == pytest.approx(votes.log_joint[p, :2], abs=1e-9)
+        assert found[0].name == f"class and x{p}"
+        assert found[0].rows_one.of == DATA.rows
+        assert [part.rows_one is None for part in found[1:]] == [x[j] == 4 for j in range(4) if j != p]
+
+
+def test_an_implied_value_is_not_called_unknown():
+    x = np.array([3, 0, 0, 0])
+    votes = learned("aode").votes(x)
+    said = " ".join(vote_sentences(votes, voters(votes), ["a", "b", "c", "d"], 1, [0]))
+    assert "no row has" not in said
