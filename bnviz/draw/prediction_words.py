@@ -34,7 +34,8 @@ def _rightness(titles: Sequence[str], right: Sequence[bool]) -> str:
         )
     ones = [title for title, ok in zip(titles, right, strict=True) if ok]
     if len(ones) in (0, len(titles)):
-        subject = "All of them are" if ones else "None of them is"
+        both = len(titles) == 2
+        subject = ("Both are" if both else "All of them are") if ones else ("Neither is" if both else "None of them is")
     else:
         subject = f"{listed(ones, 6)} {'is' if len(ones) == 1 else 'are'}"
     return f"{subject} right; but they have learned from this very row, so this is no test."

@@ -33,7 +33,7 @@ def show_votes(classifier: Classifier, dataset: Dataset, x: Codes, unit: Unit) -
         implied = np.flatnonzero(classifier.left_out(x[:, None])[:, 0]).tolist()
         out = [values[i] for i in implied]
         said = (
-            f"Another value of the row implies {listed(out, 6)}, so it is left out."
+            f"Another value of the row implies {listed(out, 6)}, so {'it is' if len(out) == 1 else 'they are'} left out."
             if out
             else "No value implies another."
         )

@@ -22,6 +22,11 @@ def test_who_predicts_what_and_is_right():
     assert verdict(["A"], P[:1], Y, 1)[1].startswith("It is right; but it has learned")
 
 
+def test_two_are_both_or_neither():
+    said = [verdict(["A", "B"], np.array([[0.9, 0.1], [0.8, 0.2]]), Y, y)[-1] for y in (0, 1)]
+    assert [words.partition(" right")[0] for words in said] == ["Both are", "Neither is"]
+
+
 def test_what_a_change_turns_and_moves():
     after = np.array([[0.9, 0.1], [0.7, 0.3], [0.1, 0.9]])
     turned, moved = movement(TITLES, P, after, Y)
