@@ -4,6 +4,7 @@ The same recipe can be fitted on some rows and used on others.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -27,7 +28,7 @@ class Recipe:
     attributes: tuple[Coding, ...]
     target: Coding
 
-    @property
+    @cached_property
     def columns(self) -> frozenset[str]:
         """The names of the columns that are used: those of the attributes and that of the class."""
         return frozenset(coding.column for coding in (*self.attributes, self.target))

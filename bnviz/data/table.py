@@ -131,10 +131,14 @@ class Table:
     columns: tuple[Column, ...]
     notes: tuple[Note, ...] = ()
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of the columns, in the order of the file."""
         return tuple(column.name for column in self.columns)
+
+    @cached_property
+    def _by_name(self) -> dict[str, Column]:
+        return {column.name: column for column in self.columns}
 
     @property
     def rows(self) -> int:
@@ -146,10 +150,10 @@ class Table:
 
         Errors: InputError when there is none.
         """
-        for column in self.columns:
-            if column.name == name:
-                return column
-        raise InputError(f"There is no column {name!r}. The columns are {listed(self.names)}.")
+        found = self._by_name.get(name)
+        if found is None:
+            raise InputError(f"There is no column {name!r}. The columns are {listed(self.names)}.")
+        return found
 
     @cached_property
     def digest(self) -> str:

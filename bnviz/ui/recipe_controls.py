@@ -68,7 +68,8 @@ def set_by_hand(table: Table, recipe: Recipe) -> Choices:
 def _automatic(table: Table, target: str, names: Sequence[str]) -> Recipe:
     """The recipe that the controls ask for, from their values in the session: for this class and these columns."""
     state = st.session_state
-    left_out = [name for name in table.names if name not in set(names)]
+    used = set(names)
+    left_out = [name for name in table.names if name not in used]
     method = METHOD_OF.get(state.get("method") or "", "equal-frequency")
     bins = int(state.get("bins") or USUAL_BINS)
     missing = MISSING.get(state.get("missing") or "", "state")

@@ -23,6 +23,13 @@ def test_columns_are_found_by_name():
     assert Table(()).rows == 0
 
 
+def test_each_of_many_columns_is_found_without_a_search():
+    """Names and places are made once, and each ask gives the column itself."""
+    found = table(**{f"c{k}": ["x"] for k in range(2000)})
+    assert found.names is found.names
+    assert all(found.column(column.name) is column for column in found.columns)
+
+
 def test_an_unknown_column_is_refused_with_the_names_that_there_are():
     with pytest.raises(InputError, match=r"There is no column 'c'\. The columns are 'a', 'b'\."):
         table(a=["x"], b=["y"]).column("c")
