@@ -59,7 +59,8 @@ def show_rows(chosen: Chosen) -> None:
         )
     )
     cells = {c.name: c.first(ROWS) for c in table.columns}
-    texts = pa.table({name: pa.array(column, pa.string()) for name, column in cells.items()})  # pandas takes ten times as long
+    # With many columns pandas takes ten times as long.
+    texts = pa.table({name: pa.array(column, pa.string()) for name, column in cells.items()})
     st.dataframe(
         texts, hide_index=True, height=240, placeholder="missing", key="rows", alt="The first rows of the data"
     )
