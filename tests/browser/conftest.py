@@ -60,6 +60,10 @@ WHOLE_HEIGHT = """Math.max(innerHeight, ...['stMain', 'stSidebarContent'].map(pa
 AT_REST = "document.getAnimations().every(moving => moving.effect.getComputedTiming().endTime === Infinity)"
 
 
+IS_IN = """scheme => getComputedStyle(document.querySelector('[data-testid="stApp"]')).colorScheme === scheme"""
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+
+
 @dataclass
 class Server:
     """A running app: where it answers, and the file with all that it has written."""
@@ -201,31 +205,61 @@ def settled() -> Callable[[Page], None]:
     return settle
 
 
+@pytest.fixture(params=[{"size": "desktop"}, {"size": "phone", "color_scheme": "dark"}], ids=["desktop", "dark phone"])
+def look(request: pytest.FixtureRequest) -> dict[str, str]:
+    """How a page is seen: `visit(path, **look)`. `accessible` looks at its colours in the other scheme as well."""
+    return request.param
+
+
 @pytest.fixture
 def accessible() -> Callable[[Page], None]:
-    """`accessible(page)` fails with all that axe finds, but for two minor findings that are Streamlit's."""
+    """`accessible(page)` fails with all that axe finds, but for two minor findings that are Streamlit's: every rule as the page
+    is, and the contrast of its colours once it has changed to the other colour scheme.
+    """
 
     def checked(page: Page) -> None:
         size = page.viewport_size
         # Axe does not judge contrast where one has to scroll to: show the whole page.
         page.set_viewport_size(size | {"height": page.evaluate(WHOLE_HEIGHT)})
-        found = _violations(page)
-        for _ in range(3):
-            if found:  # Colours may still be on their way to the theme; what is wrong at rest stays wrong.
-                page.wait_for_timeout(1000)
-                found = _violations(page)
+        found = _violations(page, {})
+        with _other_scheme(page) as scheme:
+            found += [f"{scheme}: {fault}" for fault in _violations(page, CONTRAST)]
         page.set_viewport_size(size)
         assert not found, "\n".join(found)
 
     return checked
 
 
-def _violations(page: Page) -> list[str]:
+@contextmanager
+def _other_scheme(page: Page) -> Iterator[str]:
+    """Lets the page be dark that is light, or the other way round."""
+    schemes = ["light", "dark"]
+    scheme, other = schemes if page.evaluate("matchMedia('(prefers-color-scheme: light)').matches") else schemes[::-1]
+    page.emulate_media(color_scheme=other)
+    page.wait_for_function(IS_IN, arg=other)
+    settle(page)
+    try:
+        yield other
+    finally:
+        page.emulate_media(color_scheme=scheme)
+
+
+def _violations(page: Page, options: dict[str, object]) -> list[str]:
+    """What axe finds. Colours may still be on their way to the theme, so it looks again; what is wrong at rest stays wrong."""
+    found = _found(page, options)
+    for _ in range(3):
+        if found:
+            page.wait_for_timeout(1000)
+            found = _found(page, options)
+    return found
+
+
+def _found(page: Page, options: dict[str, object]) -> list[str]:
     page.wait_for_function(AT_REST)
     return [
         f"{rule['id']} ({rule['impact']}): {rule['help']}\n  {node['target']}\n  {node['html'][:200]}\n  "
         + node["failureSummary"]
-        for rule in Axe().run(page).response["violations"]
+        for rule in Axe().run(page, options=options).response["violations"]
         for node in rule["nodes"]
         if not _is_streamlits_own(page, rule["id"], node["target"])
     ]

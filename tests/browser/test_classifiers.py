@@ -85,13 +85,9 @@ def test_the_networks_of_a_family_are_steps(visit):
     expect(page.get_by_text(re.compile("The network of humidity, one of 4 that are averaged")).first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("view", TABS)
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, scheme):
-    page = visit(
-        f"/classifiers?data=tennis&view={view}&select=outlook&row=3&changes=0-3", size=size, color_scheme=scheme
-    )
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
+    page = visit(f"/classifiers?data=tennis&view={view}&select=outlook&row=3&changes=0-3", **look)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)

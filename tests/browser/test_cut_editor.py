@@ -329,10 +329,8 @@ def test_names_from_a_file_are_text(demo, fits, accessible):
     accessible(page)
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_it_fits_and_is_accessible(demo, fits, accessible, size, color_scheme):
-    page = demo(size=size, color_scheme=color_scheme)
+def test_it_fits_and_is_accessible(demo, fits, accessible, look):
+    page = demo(**look)
     cut(page, 1).focus()
     fits(page)
     accessible(page)

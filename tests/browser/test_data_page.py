@@ -9,10 +9,9 @@ from playwright.sync_api import expect
 TABS = ("Rows", "Attributes", "One column", "Two attributes", "Checks", "All columns", "Save and open")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
 @pytest.mark.parametrize("tab", TABS)
-def test_every_part_fits_and_is_accessible(visit, accessible, fits, tab, size, scheme):
-    page = visit(f"/data?data=iris&view={quote_plus(tab)}", size=size, color_scheme=scheme)
+def test_every_part_fits_and_is_accessible(visit, accessible, fits, tab, look):
+    page = visit(f"/data?data=iris&view={quote_plus(tab)}", **look)
     expect(page.get_by_role("tab", name=tab, exact=True)).to_have_attribute("aria-selected", "true")
     fits(page)
     accessible(page)

@@ -1006,10 +1006,9 @@ def test_one_and_two_attributes(demo, attributes, pairs, accessible):
 # Everyone
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("query", ["attributes=16&step=9", "attributes=40", "attributes=10&hostile=1&step=0"])
-def test_axe_finds_nothing(demo, accessible, color_scheme, query):
-    page = demo(query, color_scheme=color_scheme)
+def test_axe_finds_nothing(demo, accessible, query):
+    page = demo(query)
     accessible(page)
     node(page, 2).click()
     button(page, "Guess the next edge").click()

@@ -200,13 +200,11 @@ def test_numbers_of_a_class_can_be_classes_or_bins(visit):
     expect(page.get_by_text("The class is petal width (cm), with 22 classes: 0.1, 0.2,")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     "path", ["/", "/data?data=titanic", "/spanning_tree?data=iris&select=species", "/spanning_tree?select=ash&with=hue"]
 )
-def test_every_page_is_accessible_and_fits(visit, accessible, fits, path, size, scheme):
-    page = visit(path, size=size, color_scheme=scheme)
+def test_every_page_is_accessible_and_fits(visit, accessible, fits, path, look):
+    page = visit(path, **look)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)

@@ -100,8 +100,6 @@ def test_the_slider_of_l_is_moved_by_keyboard(visit):
     expect(page.get_by_text("No value of this row implies another in at least 150 rows")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     "path",
     [
@@ -112,8 +110,8 @@ def test_the_slider_of_l_is_moved_by_keyboard(visit):
         "/local_kdb?data=tennis&view=What+its+values+tell&select=outlook",
     ],
 )
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, path, size, scheme):
-    page = visit(path, size=size, color_scheme=scheme)
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, path, look):
+    page = visit(path, **look)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)

@@ -116,7 +116,6 @@ def test_without_parts_to_set_there_is_no_switch_and_a_letter_does_nothing(demo)
     assert letter(page, 2).count() == 0
 
 
-@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark", "size": "phone"}], ids=["light", "dark phone"])
 def test_it_is_accessible_and_fits(demo, accessible, fits, look):
     page = demo(**look)
     node(page, 6).click()

@@ -352,7 +352,6 @@ def test_the_picture_as_png(demo):
 
 
 @pytest.mark.parametrize("query", ["show=kdb&attributes=8&step=3", "show=paths&step=6", "show=panels&attributes=8"])
-@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark", "size": "phone"}], ids=["light", "dark phone"])
 def test_it_is_accessible_and_fits(demo, accessible, fits, query, look):
     page = demo(query, **look)
     accessible(page)

@@ -130,8 +130,6 @@ def test_other_rows_are_asked_for(visit):
     expect(page).to_have_url(re.compile("folds=yes"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     "path",
     [
@@ -142,8 +140,8 @@ def test_other_rows_are_asked_for(visit):
         "/selection?data=wine&view=Rankings+compared",
     ],
 )
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, path, size, scheme):
-    page = visit(path, size=size, color_scheme=scheme)
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, path, look):
+    page = visit(path, **look)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)

@@ -11,8 +11,6 @@ from playwright.sync_api import expect
 
 from bnviz.ui.shell import PAGES
 
-LOOKS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
-
 
 def answer(url, encoding="identity"):
     request = urllib.request.Request(url, headers={"Accept-Encoding": encoding})
@@ -57,13 +55,6 @@ def test_a_file_that_has_not_changed_is_not_sent_again(server):
 @pytest.fixture
 def failing(serve):
     return serve("tests/browser/failing/app.py")
-
-
-@pytest.mark.parametrize(("size", "color_scheme"), LOOKS)
-def test_the_first_page_is_accessible_and_fits(visit, accessible, fits, size, color_scheme):
-    page = visit("/", size=size, color_scheme=color_scheme)
-    accessible(page)
-    fits(page)
 
 
 def test_the_icon_is_the_projects_own(visit):

@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_every_control_keeps_its_contrast(visit, serve, accessible, color_scheme):
-    page = visit("/", server=serve("tests/browser/gallery.py"), color_scheme=color_scheme)
+def test_every_control_keeps_its_contrast(visit, serve, accessible):
+    page = visit("/", server=serve("tests/browser/gallery.py"))
     expect(page.get_by_test_id("stMain").get_by_text("x = 1")).to_be_visible()
     accessible(page)
 
@@ -18,3 +17,11 @@ def test_the_two_themes_are_different(visit, serve):
 
     assert background("light") == "rgb(255, 255, 255)"
     assert background("dark") == "rgb(14, 19, 25)"
+
+
+def test_what_cannot_be_read_in_the_other_scheme_alone_is_found(visit, accessible):
+    page = visit("/data?data=tennis")
+    page.add_style_tag(content="@media (prefers-color-scheme: dark) { h2, h2 * { color: #222 !important; } }")
+    with pytest.raises(AssertionError, match="dark: color-contrast"):
+        accessible(page)
+    assert page.evaluate("matchMedia('(prefers-color-scheme: light)').matches")
