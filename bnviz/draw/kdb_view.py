@@ -7,7 +7,9 @@ from bnviz.draw.common_places import arranging
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.structure_view import NAME
 from bnviz.draw.sums import Lines
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.kdb import Choice
@@ -73,7 +75,7 @@ class _Frames:
 
 def step_words(choice: Choice, n: int, names: Sequence[str], unit: Unit) -> str:
     """What happens when an attribute comes in as number n (from 0): why now, and which parents it takes."""
-    x, amount = names[choice.attribute], shown(in_unit(choice.weight, unit))
+    x, amount = cut(names[choice.attribute], NAME), shown(in_unit(choice.weight, unit))
     said = f"{x} comes in as number {n + 1:,}: its I(X;Y) is {amount} {unit}."
     if choice.level:
         said += " That ties with the attribute before it, so the order of the columns decided."
@@ -82,12 +84,14 @@ def step_words(choice: Choice, n: int, names: Sequence[str], unit: Unit) -> str:
     if not choice.parents:
         return f"{said} With k = 0 it takes no parent besides the class."
     scores = dict(choice.ranking)
-    taken = [f"{names[j]} ({shown(in_unit(scores[j], unit))})" for j in choice.parents]
+    taken = [f"{cut(names[j], NAME)} ({shown(in_unit(scores[j], unit))})" for j in choice.parents]
     earlier = counted_noun(len(choice.earlier), "earlier attribute", "earlier attributes")
     said += f" Of the {earlier} it takes those of the highest I(X;Z|Y): {listed(taken, 6)}."
     if choice.tied_out:
         tie = "ties" if len(choice.tied_out) == 1 else "tie"
-        said += f" {listed([names[j] for j in choice.tied_out])} {tie} with the last of them, but came in later."
+        said += (
+            f" {listed([cut(names[j], NAME) for j in choice.tied_out])} {tie} with the last of them, but came in later."
+        )
     return said
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bnviz.draw.local_view import RowPicture
+from bnviz.draw.local_view import NAME, RowPicture
 from bnviz.draw.local_words import end_words
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed, some_of
 from bnviz.learn.information import Information
 from bnviz.learn.network_classifier import Parents
@@ -28,7 +29,7 @@ def noticed(of: RowPicture, shared: Parents, order: Sequence[int], info: Informa
 def first_words(of: RowPicture, order: Sequence[int], info: Information) -> str:
     """Which attribute comes first in all rows, and which value in this one."""
     first, own = order[0], of.network.order[0]
-    name, value = of.names[first], of.values[own]
+    name, value = cut(of.names[first], NAME), of.values[own]
     lmi, mi = (f"{shown(in_unit(float(nats), of.unit))} {of.unit}" for nats in (of.network.lmi[own], info.mi[first]))
     if first == own:
         return f"{name} comes first in both networks: I(X;Y) = {mi}, of which {value} has {lmi}."

@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed, some_of
-from bnviz.draw.structure_view import Shown
+from bnviz.draw.structure_view import NAME, Shown
 from bnviz.graph.spanning_tree import Edge
 from bnviz.graph.ties import tied
 from bnviz.learn.kdb import Choice
@@ -82,6 +83,7 @@ def kdb_noticed(choices: Sequence[Choice], k: int, names: Sequence[str], unit: U
     """Which attribute comes in first and last, how much the arcs weigh, and whether ties decided anything."""
     if len(choices) == 1:
         return ["There is one attribute, so KDB is naive Bayes for every k."]
+    names = [cut(name, NAME) for name in names]
     said = [_first_and_last(choices, names, unit)]
     if not k:
         return [*said, "With k = 0 nothing is taken: this is naive Bayes."]

@@ -7,6 +7,7 @@ from bnviz.draw.common_places import arranging
 from bnviz.draw.network_frame import Arc, Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import Unit, in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.graph.ties import falling
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.information import Information
@@ -17,6 +18,8 @@ MOST_NETWORKS = 40
 """Of a larger family only the networks of the attributes that tell the most about the class are shown."""
 MOST_ARCS = 800
 """All networks of a family in one picture have at most so many arcs."""
+NAME = 60
+"""The most characters of a name in a sentence."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +67,7 @@ class _Arcs:
         if len(one.structures) == 1:
             return (self._frame(one.structures[0], ""),)
         of = {s.of: s for s in one.structures}
-        networks = [self._frame(of[i], _said(one, self._names[i])) for i in self._order]
+        networks = [self._frame(of[i], _said(one, cut(self._names[i], NAME))) for i in self._order]
         return (self._together(one, networks[-1]), *networks)
 
     def _frame(self, s: Structure, words: str) -> Frame:

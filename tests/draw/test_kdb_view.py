@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 
 from bnviz.draw.kdb_view import candidate_lines, kdb_view, order_lines, step_words
+from bnviz.draw.structure_sentences import kdb_noticed
+from bnviz.draw.structure_view import Shown, structure_view
 from bnviz.learn.kdb import Choice, kdb, kdb_parents
-from tests.draw.learned import ANALYSIS, NAMES
+from bnviz.learn.structures import structures
+from tests.draw.learned import ANALYSIS, NAMES, learned
 
 
 def choices(k):
@@ -47,4 +50,20 @@ def test_ties_are_told():
     assert "ties with the attribute before it" in said
     assert "x1 ties with the last of them" in said
     assert candidate_lines(tie, NAMES, "nats")["becomes"] == ["parent", "tied, came in later"]
-    assert "no parent besides the class" in step_words(Choice(1, 0.1, False, (0,), np.array([0.2]), ()), 1, NAMES, "nats")
+    assert "no parent besides the class" in step_words(
+        Choice(1, 0.1, False, (0,), np.array([0.2]), ()), 1, NAMES, "nats"
+    )
+
+
+def test_long_names_are_cut_in_sentences():
+    long = [name * 100 for name in NAMES]
+    steps = choices(2)
+    view = json.loads(kdb_view(steps, 2, long, "y", ANALYSIS, "bits").payload)
+    said = [frame.get("words", "") for frame in view["panels"][0]["frames"]]
+    said += kdb_noticed(steps, 2, long, "bits")
+    assert not any(name in sentence for name in long for sentence in said)
+    assert max(map(len, said)) < 600
+    family = json.loads(
+        structure_view([Shown("A", structures(learned("aode")), None)], long, "y", ANALYSIS, "bits").payload
+    )
+    assert all(len(frame.get("words", "")) < 120 for frame in family["panels"][0]["frames"])
