@@ -1,7 +1,9 @@
 """Rules for the whole test run: browser tests come last, and where `CI` is set nothing may be skipped."""
 
 import os
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterator
+from functools import cache
 
 import pytest
 
@@ -11,6 +13,19 @@ NOT_IN_CI = "Skipped, and where CI is set nothing may be skipped: "
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # Quick answers first; and Playwright leaves an event loop running that other tests would trip over.
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _components_are_looked_for_once() -> Iterator[None]:
+    """To open a page without a browser, Streamlit reads about every installed package whether it brings components: half of the
+    time that the page takes, each time anew.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        if "streamlit.testing.v1" in sys.modules:
+            from streamlit.components.v2 import manifest_scanner
+
+            patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        yield
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
