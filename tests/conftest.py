@@ -24,7 +24,9 @@ def _components_are_looked_for_once() -> Iterator[None]:
         if "streamlit.testing.v1" in sys.modules:
             from streamlit.components.v2 import manifest_scanner
 
-            patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+            patch.setattr(
+                manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests)
+            )
         yield
 
 
