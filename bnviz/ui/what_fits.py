@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from bnviz.data.coding import MOST_BINS
 from bnviz.data.limits import LIMITS, Limits
+from bnviz.data.network_formats.limits import NETWORK_LIMITS
+from bnviz.infer.cost import MOST_CELLS as MOST_INFERENCE_CELLS
+from bnviz.infer.enumeration import MOST_CELLS as MOST_COMBINATIONS
 from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS
 from bnviz.ui.memory import MB, MEMORY, SETTING, USUAL_MB
 from bnviz.ui.shelf import SHARE
@@ -30,12 +33,27 @@ def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit
         Limit("Rows times columns", f"{reading.cells:,}", "a sample of the rows is read"),
         Limit("Different texts in all columns", f"{reading.labels:,}", "take columns of free text out"),
         Limit("Cells of a workbook", f"{reading.workbook_cells:,}", "save it as CSV"),
+        Limit(
+            "A network file",
+            f"{NETWORK_LIMITS.megabytes} MB, {NETWORK_LIMITS.nodes:,} variables, {NETWORK_LIMITS.cells:,} numbers in all tables",
+            "fewer parents or states",
+        ),
         Limit("Bins of a column", f"{MOST_BINS:,}", "fewer bins"),
         Limit("Attributes whose pairs are compared", f"{MOST_ATTRIBUTES:,}", "those that tell the most are kept"),
         Limit(
             "Counts: each two states in each class",
             f"{MOST_CELLS:,} ({8 * MOST_CELLS // MB} MB)",
             "bins, rare states merged, or columns left out",
+        ),
+        Limit(
+            "Cells of the tables of an exact inference: of the largest in an elimination, of all in a junction tree",
+            f"{MOST_INFERENCE_CELLS:,} ({8 * MOST_INFERENCE_CELLS // MB} MB)",
+            "more evidence, or fewer arcs between the variables that are named",
+        ),
+        Limit(
+            "Combinations of states that an enumeration writes down",
+            f"{MOST_COMBINATIONS:,}",
+            "elimination, or more evidence",
         ),
         Limit(
             "Data and results that the server holds",

@@ -139,7 +139,9 @@ def show_network(
         raise InputError(f"There is no step {step}: this picture has the steps 0 to {view.last_step}.")
     of = replace(view, payload="")
     told = _Told(key, of.digest)
-    asks = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
+    asks: dict[str, Any] = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
+    if on_join is not None:
+        asks["joins"] = True
     states = {} if on_states is None else {"states": view.cast}
     _mount_network(
         key=key,
@@ -149,7 +151,6 @@ def show_network(
             "selection": selection,
             "step": step,
             "seq": told.seq,
-            "joins": on_join is not None,
             **asks,
             **states,
         },

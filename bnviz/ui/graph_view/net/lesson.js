@@ -50,6 +50,13 @@ function networkLesson(root) {
     if (isOther) layOut();
     refresh(isNew);
     if (s.chosen !== before) revealChosen();
+    if (isNew) holdFocused();
+  }
+
+  // What has the focus keeps it in another view, so keys still mean it.
+  function holdFocused() {
+    const focused = root.getRootNode().activeElement;
+    if (focused?.dataset?.id && root.contains(focused)) hold(focused.dataset.id);
   }
 
   function makePanels() {
