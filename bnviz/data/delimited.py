@@ -87,16 +87,27 @@ class Body:
 
     def _long(self) -> set[str]:
         """The columns that seem to hold many different numbers."""
-        start = pa.BufferReader(pa.py_buffer(self.content[self.start : self.start + PROBE]))
-        read, parse, convert = self._options(dict.fromkeys(self._names, pa.string()), PROBE, self.quoted)
-        parse.invalid_row_handler = lambda _: "skip"  # such as the last of them, which is cut off
+        start = _reader(self._first_rows())
+        options = self._options(dict.fromkeys(self._names, pa.string()), PROBE, self.quoted)
         try:
-            first = arrow_csv.read_csv(start, read, parse, convert)
+            first = arrow_csv.read_csv(start, *options)
         except pa.ArrowInvalid:  # the whole is parsed next, and says what is wrong
             return set()
         if first.num_rows < MANY:
             return set()
         return {name for name, column in zip(self._names, first.columns, strict=True) if _varied(column)}
+
+    def _first_rows(self) -> bytes:
+        """The rows at the start, up to a line end outside of quotes."""
+        piece = self.content[self.start : self.start + PROBE]
+        if self.start + PROBE >= len(self.content):
+            return piece
+        end = len(piece)
+        for _ in range(100):
+            end = max(piece.rfind(b"\n", 0, end), piece.rfind(b"\r", 0, end), 0)
+            if piece.count(b'"', 0, end) % 2 == 0:
+                break
+        return piece[:end]
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The rows in pieces, read one after another; every value is a text. One more, empty row ends them where they are
@@ -149,10 +160,21 @@ class Body:
         """
         if sealed:
             another = '\n""' + self.layout.delimiter * (self.width - 1)
-            return pa.BufferReader(b"".join((b"\n", memoryview(self.content)[self.start :], another.encode())))
+            return _reader(b"".join((b"\n", memoryview(self.content)[self.start :], another.encode())))
         if self.content.startswith(b"\xef\xbb\xbf", self.start):  # text here, which must not be taken for a mark
-            return pa.BufferReader(b"\n" + self.content[self.start :])
-        return pa.BufferReader(pa.py_buffer(self.content).slice(self.start))
+            return _reader(b"\n" + self.content[self.start :])
+        return _reader(memoryview(self.content)[self.start :])
+
+
+def _reader(text: bytes | memoryview) -> pa.BufferReader:
+    """A text for arrow to read. A short one is copied into memory of arrow's own: a thread of arrow's that lets go of memory of
+    Python's while a command ends would abort the process.
+    """
+    if len(text) > BLOCK:
+        return pa.BufferReader(pa.py_buffer(text))
+    own = pa.BufferOutputStream()
+    own.write(text)
+    return pa.BufferReader(own.getvalue())
 
 
 def _varied(column: pa.ChunkedArray) -> bool:
