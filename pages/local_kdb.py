@@ -2,14 +2,11 @@
 
 import streamlit as st
 
-from bnviz.draw.local_noticed import noticed
 from bnviz.ui import local_answer, local_networks, local_rows, local_steps, local_values, picker, row_choice
 from bnviz.ui.data_choice import open_built_in
 from bnviz.ui.link import show_copy_link
-from bnviz.ui.local_lesson import lesson
 from bnviz.ui.local_settings import show_settings
 from bnviz.ui.model_choice import K
-from bnviz.ui.text import literal
 
 EXAMPLE = "pregnant"
 
@@ -49,8 +46,3 @@ if rows.open:
     with rows:
         local_rows.show(row, settings, NETWORKS, "view")
 show_copy_link(chosen)
-
-st.header("What you should have noticed", anchor=False)
-of = lesson(row, settings)
-for sentence in noticed(of.picture, of.shared, of.order, of.analysis.info, settings.l if settings.ser else None):
-    st.write(literal(sentence))

@@ -186,7 +186,7 @@ def test_rows_of_another_file_are_predicted(page: Callable[..., AppTest]) -> Non
     app.file_uploader(key="other-1").set_value(("bad.csv", b"a,b\n1\n2,3,4\n", "text/csv")).run()
     assert literal("bad.csv: On line 2") in app.error[0].value
     app.file_uploader(key="other-2").set_value(("short.csv", b"outlook\nsunny\n", "text/csv")).run()
-    assert "have no column" in app.error[0].value
+    assert "lack 'temperature', 'humidity', 'windy'" in app.error[0].value
 
 
 def test_another_file_with_classes_tells_how_well_it_is_predicted(page: Callable[..., AppTest]) -> None:

@@ -32,6 +32,7 @@ def test_every_tab_shows_every_built_in_data_set(page: Callable[..., AppTest], i
         app.run()
         assert not app.exception
         assert not app.error
+        assert [head.value for head in app.header].count("What you should have noticed") == 1
 
 
 def test_the_eliminated_factor_is_gone_from_the_joint(page: Callable[..., AppTest]) -> None:

@@ -69,8 +69,9 @@ def coded_rows(recipe: Recipe, encoding: Encoding, table: Table, other: Table) -
     """
     names = [s.column for s in encoding.attributes]
     if lacking := [name for name in names if name not in other.names]:
+        these = "this column" if len(lacking) == 1 else f"these {len(lacking):,} columns"
         raise InputError(
-            f"These rows have no column {lacking[0]!r}, which the classifier needs. Their columns are {listed(other.names)}."
+            f"These rows lack {listed(lacking)}: the classifier needs {these}. Their columns are {listed(other.names)}."
         )
     coding_of = {coding.column: coding for coding in recipe.attributes}
     columns = tuple(other.column(name) for name in names)

@@ -1,15 +1,25 @@
-"""What a reader should have noticed about the network of a row: each sentence is computed from it."""
+"""What a reader should have noticed about the network of a row, on each tab of its page: all is computed from what is shown."""
 
 from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
 
 from bnviz.draw.local_view import NAME, RowPicture
 from bnviz.draw.local_words import end_words
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed, some_of
+from bnviz.graph.ties import GAP, tied
+from bnviz.learn.classifier import predicted
 from bnviz.learn.information import Information
 from bnviz.learn.network_classifier import Parents
 from bnviz.learn.row_network import RowNetwork
+from bnviz.model.network import Probabilities
+from bnviz.model.variable import Variable
+
+NONE_KNOWN = "No value of this row is in the data, so only the prior of the class is left."
 
 
 def noticed(of: RowPicture, shared: Parents, order: Sequence[int], info: Information, l: int | None) -> list[str]:  # noqa: E741
@@ -18,7 +28,7 @@ def noticed(of: RowPicture, shared: Parents, order: Sequence[int], info: Informa
     """
     network = of.network
     if not network.order:
-        return ["No value of this row is in the data, so only the prior of the class is left."]
+        return [NONE_KNOWN]
     said = [first_words(of, order, info), shared_words(network, shared)]
     if l is None:
         return [*said, "Substitution and elimination are switched off here."]
@@ -66,3 +76,57 @@ def implied_words(network: RowNetwork, values: Sequence[str], l: int) -> str:  #
         )
     pairs = listed([f"{values[d.attribute_from]} → {values[d.attribute_to]} ({d.count:,} rows)" for d in found], 4)
     return f"In at least {rows} without an exception: {pairs}."
+
+
+def values_noticed(of: RowPicture, order: Sequence[int], info: Information, l: int | None) -> list[str]:  # noqa: E741
+    """What the values tell and share: the arguments are those of `noticed`."""
+    network = of.network
+    if not network.order:
+        return [NONE_KNOWN]
+    said = [first_words(of, order, info)]
+    if len(network.order) > 1:
+        said.append(below_zero_words(network))
+    return said if l is None else [*said, implied_words(network, of.values, l)]
+
+
+def below_zero_words(network: RowNetwork) -> str:
+    """How many pairs of values share less than nothing, which two attributes cannot."""
+    shared = [float(network.clmi[i, j]) for i, j in combinations(network.order, 2)]
+    below, pairs = sum(nats < -GAP for nats in shared), counted_noun(len(shared), "pair of values", "pairs of values")
+    if not below:
+        return f"I(x;z|Y) is below zero for none of {pairs}, though single values allow that."
+    are = "is" if below == 1 else "are"
+    return (
+        f"I(x;z|Y) can be below zero: of {pairs} {below:,} {are}. The I(X;Z|Y) of two attributes, the sum over all their values, "
+        "never is."
+    )
+
+
+def answers_noticed(before: Probabilities, after: Probabilities, every: Probabilities, target: Variable) -> list[str]:
+    """What a network of its own does to the answer, and what substitution and elimination do.
+
+    `before` and `after` substitution and elimination and `every`, that of the KDB of all rows, are P(y|x), shape (c,).
+    """
+    c = int(predicted(after[None])[0])
+    name = f"P({cut(target.name, NAME)} = {cut(target.states[c], NAME)})"
+    p, q, r = (shown(float(P[c])) for P in (every, before, after))
+    own = "keeps" if tied(float(every[c]), float(before[c])) else f"takes {name} from {p} to {q}"
+    moved = "leave it there" if tied(float(before[c]), float(after[c])) else f"take it on to {r}"
+    if own == "keeps":
+        own = f"keeps {name} = {p}"
+    return [f"A network of its own {own}; substitution and elimination {moved}."]
+
+
+def rows_noticed(changes: NDArray[np.intp], rows: int) -> list[str]:
+    """How different the networks of the rows are from the shared one; `changes` has those of the rows that were looked at."""
+    looked, same = len(changes), int((changes == 0).sum())
+    of = counted_noun(looked, "row", "rows")
+    evenly = "" if looked == rows else f", evenly spread over all {rows:,}"
+    if same == looked:
+        return [f"All of {of}{evenly} have the network that all rows share."]
+    half, most = int(np.median(changes)), int(changes.max())
+    have = "has" if same == 1 else "have"
+    return [
+        f"Of {of}{evenly}, {same:,} {have} exactly the network that all rows share. The most changed differs in "
+        f"{counted_noun(most, 'place', 'places')}, half of them in {half:,} or more."
+    ]

@@ -107,6 +107,13 @@ def _power(power: int) -> str:
     return f"{10**power:,}" if power <= 6 else f"10<sup>{power}</sup>"
 
 
+def line_words(k: int, attributes: int) -> str:
+    """What the lines of the picture are; KDB is in it with up to k parents."""
+    last = max(attributes - 1, 0)
+    more = "" if k == last else f"; only k up to {k} is shown, and k = {last:,} is the full joint"
+    return f"The dotted line joins KDB with k = 0, which is naive Bayes, 1, 2 and so on{more}. The dashed line marks the rows."
+
+
 def spectrum_lines(spots: Sequence[Spot]) -> Lines:
     """The numbers of the picture; as texts when one is too large to be shown as a number."""
     numbers = [one.parameters for one in spots]

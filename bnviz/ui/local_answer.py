@@ -6,6 +6,7 @@ import numpy as np
 import streamlit as st
 
 from bnviz.draw.data_sentences import joined_note
+from bnviz.draw.local_noticed import answers_noticed
 from bnviz.draw.model_words import title
 from bnviz.draw.posterior_bars import posterior_bars, posterior_lines
 from bnviz.draw.prediction_words import verdict
@@ -21,6 +22,7 @@ from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.model_choice import MODELS
 from bnviz.ui.model_store import learned, training_of
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import show_smoothing_choice
@@ -31,6 +33,8 @@ from bnviz.ui.waterfall_view import EXPLAINED
 
 PAGE, PREDICTION = Path(__file__).parents[2] / "pages" / "classifiers.py", "One prediction"
 """The page that shows the factors of a prediction, and the tab of it that does."""
+
+KDB, LOCAL, SER = "KDB", "Local KDB", "Local KDB with SER"
 
 
 @st.fragment
@@ -60,6 +64,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     if settings.ser:  # the other page knows no local KDB without
         asked = {OPEN: PREDICTION, MODELS: "kdb,local-kdb,akdb", EXPLAINED: title(settings.model)}
         st.page_link(PAGE, label="See why: the factors of KDB and of the local KDB", query_params=asked)
+    show_noticed(answers_noticed(answers[LOCAL], answers[SER], answers[KDB], of.dataset.target))
 
 
 def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
@@ -75,9 +80,9 @@ def posteriors(of: Lesson, smoothing: Smoothing) -> dict[str, Probabilities]:
     local = LocalKdb(training, k, dependencies_of(of.dataset, of.analysis, l))
     average = Averaged((every, local))
     found: dict[str, Classifier] = {
-        "KDB": every,
-        "Local KDB": without,
-        "Local KDB with SER": local,
+        KDB: every,
+        LOCAL: without,
+        SER: local,
         "AKDB": average,
     }
     return {title: classifier.posterior(x)[0] for title, classifier in found.items()}

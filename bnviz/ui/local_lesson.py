@@ -47,6 +47,11 @@ class Lesson:
         """What substitution and elimination use; None without them."""
         return dependencies_of(self.dataset, self.analysis, self.settings.l) if self.settings.ser else None
 
+    @property
+    def least(self) -> int | None:
+        """The least number of rows that show that a value implies another; None without substitution and elimination."""
+        return self.settings.l if self.settings.ser else None
+
     @cached_property
     def network(self) -> RowNetwork:
         """The network of the row."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from bnviz.draw.local_lines import arc_lines
+from bnviz.draw.local_noticed import noticed
 from bnviz.draw.local_words import left_out_words
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.sentences import counted_noun
@@ -12,6 +13,7 @@ from bnviz.ui import local_opened
 from bnviz.ui.graph_view.mount import show_networks
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.selection import chosen_nodes, select
 from bnviz.ui.tables import show_lines
@@ -37,6 +39,12 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
             show_lines(lines, "local_arcs", "All arcs between attributes, and in which network they are")
         else:
             st.write("No arc joins two attributes.")
+    show_network_noticed(of)
+
+
+def show_network_noticed(of: Lesson) -> None:
+    """Shows what should have been noticed about the network of the row."""
+    show_noticed(noticed(of.picture, of.shared, of.order, of.analysis.info, of.least))
 
 
 def _show_left_out(of: Lesson) -> None:

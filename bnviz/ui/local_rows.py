@@ -4,6 +4,7 @@ import numpy as np
 import streamlit as st
 from numpy.typing import NDArray
 
+from bnviz.draw.local_noticed import rows_noticed
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import value_words
@@ -13,6 +14,7 @@ from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.memory import MEMORY
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow, open_row
 from bnviz.ui.tables import show_lines
 from bnviz.ui.waiting import outcome, stop_if_stopped
@@ -63,6 +65,7 @@ def show(now: ChosenRow, settings: LocalSettings, tab: str, key: str) -> None:
         placeholder="choose a row",
     )
     show_lines(row_lines(of, numbers, changes), "changed_rows", "The rows whose networks changed the most")
+    show_noticed(rows_noticed(changed, of.dataset.rows))
 
 
 def most_changed(of: Lesson) -> tuple[Positions, Positions]:

@@ -14,13 +14,15 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.dependency_view import dependency_lines
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.local_lesson import Lesson, lesson
-from bnviz.ui.local_networks import on_selection, selection, show_share
+from bnviz.ui.local_networks import on_selection, selection, show_network_noticed, show_share
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
 STEP, LAST, STORY = "local_step", "last", "local_story_shown"
+BESIDE = 8
+"""The picture of so many attributes leaves room for words beside it."""
 
 
 @st.fragment
@@ -31,7 +33,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     view = of.story_view()
     last = view.last_step
     step = _step(of, last)
-    left, right = st.columns([3, 2], gap="large")
+    left, right = st.columns([3, 2], gap="large") if len(of.names) <= BESIDE else (st.container(), st.container())
     with left:
         show_network(
             view,
@@ -51,6 +53,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     if settings.ser:
         _show_before_and_after(of)
         _show_dependencies(of)
+    show_network_noticed(of)
 
 
 def _step(of: Lesson, last: int) -> int:

@@ -3,42 +3,49 @@
 import streamlit as st
 
 from bnviz.draw.local_lines import ARC, IMPLIED, MOST_PAIRS, SINCE, UNTIL, pair_lines, value_lines
+from bnviz.draw.local_noticed import values_noticed
 from bnviz.ui import local_opened
-from bnviz.ui.local_lesson import lesson
+from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.tables import show_lines
 
 
 @st.fragment
 def show(row: ChosenRow, settings: LocalSettings) -> None:
-    """Shows both tables, and beside them the sum behind one number."""
+    """Shows both tables, beside them the sum behind one number, and what should have been noticed."""
     of = lesson(row, settings)
     left, right = st.columns([3, 2], gap="large")
     with right:
         local_opened.show(of)
     with left:
-        st.markdown("**What each value tells about the class: the order**")
-        if not of.network.order:
-            st.write("No value of this row is in the data.")
-            return
-        n = [0] * len(of.names)
-        for i in of.network.order:
-            n[i] = int(of.analysis.counts.attribute(i)[of.row.codes[i]].sum())
-        show_lines(
-            value_lines(of.picture, n, of.order, of.analysis.info), "local_lmi", "What each value tells about the class"
-        )
-        st.caption("I(x;Y) is the part that this value has in I(X;Y): over all values of X the parts add up to it.")
-        pairs = len(of.network.order) * (len(of.network.order) - 1) // 2
-        if pairs:
-            st.markdown("**What two values share, once the class is known: the parents**")
-            if pairs > MOST_PAIRS:
-                st.caption(f"These are the largest {MOST_PAIRS:,} of {pairs:,} pairs.")
-            lines = pair_lines(of.picture, of.analysis.info)
-            show_lines(lines, "local_clmi", "What two values share, the most first")
-            more = ""
-            if not {UNTIL, SINCE}.isdisjoint(lines[ARC]):
-                more = " SER: substitution and elimination take arcs away, or put others in their place."
-            if IMPLIED in lines[ARC]:
-                more += " z → x: the value z implies x, so the factor of x is left out."
-            st.caption(f"Below zero: the two values meet less often than the class alone would have them.{more}")
+        _show_tables(of)
+    show_noticed(values_noticed(of.picture, of.order, of.analysis.info, of.least))
+
+
+def _show_tables(of: Lesson) -> None:
+    st.markdown("**What each value tells about the class: the order**")
+    if not of.network.order:
+        st.write("No value of this row is in the data.")
+        return
+    n = [0] * len(of.names)
+    for i in of.network.order:
+        n[i] = int(of.analysis.counts.attribute(i)[of.row.codes[i]].sum())
+    show_lines(
+        value_lines(of.picture, n, of.order, of.analysis.info), "local_lmi", "What each value tells about the class"
+    )
+    st.caption("I(x;Y) is the part that this value has in I(X;Y): over all values of X the parts add up to it.")
+    pairs = len(of.network.order) * (len(of.network.order) - 1) // 2
+    if pairs:
+        st.markdown("**What two values share, once the class is known: the parents**")
+        if pairs > MOST_PAIRS:
+            st.caption(f"These are the largest {MOST_PAIRS:,} of {pairs:,} pairs.")
+        lines = pair_lines(of.picture, of.analysis.info)
+        show_lines(lines, "local_clmi", "What two values share, the most first")
+        more = ""
+        if not {UNTIL, SINCE}.isdisjoint(lines[ARC]):
+            more = " SER: substitution and elimination take arcs away, or put others in their place."
+        if IMPLIED in lines[ARC]:
+            more += " z → x: the value z implies x, so the factor of x is left out."
+        st.caption(f"Below zero: the two values meet less often than the class alone would have them.{more}")

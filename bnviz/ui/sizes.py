@@ -11,7 +11,7 @@ from bnviz.draw.size_formulas import (
     full_joint_formula,
     network_formula,
 )
-from bnviz.draw.spectrum import Spot, full_joint, spectrum, spectrum_lines, spectrum_sentences, spot
+from bnviz.draw.spectrum import Spot, full_joint, line_words, spectrum, spectrum_lines, spectrum_sentences, spot
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.aode import Aode
 from bnviz.learn.models import Kdb, Model, NaiveBayes
@@ -42,6 +42,7 @@ def show(compared: Compared) -> None:
     figure = spectrum(spots, dataset.rows)
     said = "The free parameters of each classifier on a logarithmic axis; the table below has the numbers"
     st.plotly_chart(figure, key="spectrum", config={"displayModeBar": False}, alt=said)
+    st.caption(line_words(sum(one.line for one in spots) - 1, len(dataset.attributes)))
     show_lines(spectrum_lines(spots), "sizes", "The free parameters of each classifier, and its rows a cell")
     _show_formulas(dataset, analysis, compared)
     show_noticed(spectrum_sentences(spots, dataset.rows))

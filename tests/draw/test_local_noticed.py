@@ -1,10 +1,19 @@
 """What should have been noticed is true of the row."""
 
+import numpy as np
 import pytest
 
-from bnviz.draw.local_noticed import noticed, shared_words
+from bnviz.draw.local_noticed import (
+    answers_noticed,
+    below_zero_words,
+    noticed,
+    rows_noticed,
+    shared_words,
+    values_noticed,
+)
 from bnviz.graph.ties import falling
 from bnviz.learn.kdb import kdb_parents
+from bnviz.model.variable import Variable
 from tests.draw.pregnant_row import picture, training
 
 
@@ -55,3 +64,50 @@ def test_a_row_of_unknown_values():
     only_sport = sentences(picture(gender=2, pregnant=2, age=2, coffee=2))
     assert only_sport[0].startswith("Over all rows pregnant tells the most about the class")
     assert only_sport[1] == "The row's network has no arc between attributes."
+
+
+def test_the_pairs_that_share_less_than_nothing_are_counted():
+    said = below_zero_words(picture().network)
+    assert said.startswith("I(x;z|Y) can be below zero: of 10 pairs of values 7 are.")
+    assert below_zero_words(picture(gender=2, age=2, coffee=2).network).startswith(
+        "I(x;z|Y) can be below zero: of 1 pair of values 1 is."
+    )
+    assert "for none of 1 pair of values" in below_zero_words(picture(pregnant=2, age=2, coffee=2, sport=0).network)
+
+
+def test_the_notes_on_values():
+    info = training().info
+    order = tuple(falling(info.mi.tolist()))
+    first, below, implied = values_noticed(picture(), order, info, 100)
+    assert first.startswith("pregnant comes first")
+    assert below.startswith("I(x;z|Y)")
+    assert "pregnant = yes → gender = female" in implied
+    assert len(values_noticed(picture(gender=2, pregnant=2, age=2, coffee=2), order, info, None)) == 1
+    assert len(values_noticed(picture(gender=2, pregnant=2, age=2, coffee=2, sport=2), order, info, None)) == 1
+
+
+@pytest.mark.parametrize(
+    ("every", "before", "after", "said"),
+    [
+        (0.6, 0.7, 0.8, "takes P(y = no) from 0.600 to 0.700; substitution and elimination take it on to 0.800."),
+        (0.6, 0.7, 0.7, "takes P(y = no) from 0.600 to 0.700; substitution and elimination leave it there."),
+        (0.7, 0.7, 0.6, "keeps P(y = no) = 0.700; substitution and elimination take it on to 0.600."),
+    ],
+)
+def test_the_notes_on_the_answers(every, before, after, said):
+    P = [np.array([p, 1 - p]) for p in (before, after, every)]
+    assert answers_noticed(*P, Variable("y", ("no", "yes"))) == [f"A network of its own {said}"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "rows", "said"),
+    [
+        ([4, 2, 0], 3, "Of 3 rows, 1 has exactly the network that all rows share. The most changed differs in 4 places, "
+         "half of them in 2 or more."),
+        ([1, 1, 0, 0], 40, "Of 4 rows, evenly spread over all 40, 2 have exactly the network that all rows share. The most "
+         "changed differs in 1 place, half of them in 0 or more."),
+        ([0, 0], 2, "All of 2 rows have the network that all rows share."),
+    ],
+)  # fmt: skip
+def test_the_notes_on_the_rows(changes, rows, said):
+    assert rows_noticed(np.array(changes), rows) == [said]

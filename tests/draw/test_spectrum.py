@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.draw.size_formulas import aode_formula, full_joint_formula, in_tens, network_formula
-from bnviz.draw.spectrum import full_joint, spectrum, spectrum_lines, spectrum_sentences, spot
+from bnviz.draw.spectrum import full_joint, line_words, spectrum, spectrum_lines, spectrum_sentences, spot
 from bnviz.learn.size import aode_parameters, full_joint_parameters, network_size
 from bnviz.learn.structures import size_of, structures
 from tests.draw.learned import DATA, learned
@@ -88,3 +88,10 @@ def test_what_is_too_large_for_a_float_is_drawn_and_written():
 def test_where_there_are_more_numbers_than_rows(rows, said):
     spots = [spot("NB", learned("nb").size), spot("TAN", learned("tan").size), full_joint(DATA)]
     assert said in spectrum_sentences(spots, rows)[1]
+
+
+def test_the_lines_are_explained():
+    assert line_words(8, 13).endswith(
+        "; only k up to 8 is shown, and k = 12 is the full joint. The dashed line marks the rows."
+    )
+    assert "only" not in line_words(3, 4)

@@ -88,7 +88,8 @@ def came_in(*weights):
     """Attributes of these I(X;Y), each after the first with the first as its parent, by an arc of weight ln 2 nats."""
     ones = enumerate(weights)
     return [
-        Choice(i, weight, False, (0,) if i else (), np.full(min(i, 1), np.log(2)), (0,) if i else ()) for i, weight in ones
+        Choice(i, weight, False, (0,) if i else (), np.full(min(i, 1), np.log(2)), (0,) if i else ())
+        for i, weight in ones
     ]
 
 
