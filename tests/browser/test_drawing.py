@@ -94,6 +94,20 @@ def test_a_cycle_is_refused_with_its_reason(visit):
     drawn(page, "A;B:A;C:B")
 
 
+def test_a_copy_is_drawn_on_and_then_asked_about(visit):
+    page = visit("/separation?network=collider")
+    page.get_by_role("tab", name="Draw").click()
+    page.get_by_role("button", name="Draw on a copy of it").click()
+    expect(page.get_by_role("combobox", name="Network", exact=True)).to_have_value("Draw one yourself")
+    page.get_by_role("textbox", name="Name of a new node").fill("extra")
+    page.get_by_role("button", name="Add the node").click()
+    expect(node(page, "extra")).to_be_visible()
+    page.get_by_role("tab", name="Paths").click()
+    node(page, "extra").click()
+    expect(page).to_have_url(re.compile("z=extra"))
+    expect(page.get_by_text("Save this network")).to_be_visible()
+
+
 def test_a_node_is_added_and_its_name_is_text(visit):
     page = visit(f"{SHEET}&graph=A")
     page.get_by_label("Name of a new node").fill("<b>x</b> *y*")
