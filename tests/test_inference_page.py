@@ -6,7 +6,12 @@ import numpy as np
 import pytest
 
 from bnviz.data.networks import NETWORKS, network
+from bnviz.graph.dag import DAG
 from bnviz.infer.marginals import marginals
+from bnviz.infer.posterior import posterior
+from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
+from bnviz.ui.inference_uncertain import with_edits
 from bnviz.ui.network_uploads import NetworkUpload
 from tests.app import page_at, table, words
 from tests.infer.networks import binary_net
@@ -123,6 +128,94 @@ def test_the_messages_of_the_junction_tree_have_tables():
     app.selectbox(key="read").set_value("either").run()
     assert "All 4 cliques that have either agree." in said(app)
     np.testing.assert_allclose(table(app, "probability")["probability"], [0.064828, 0.935172], atol=1e-9)
+
+
+SOFT = "xray=0.8,0.3"
+
+
+@pytest.mark.parametrize("view", TABS)
+def test_what_is_seen_with_uncertainty_comes_from_the_address_and_counts_on_every_tab(view):
+    app = opened(network="asia", view=view, likelihood=SOFT, evidence="smoke=yes", query="lung")
+    assert not app.exception
+    assert app.multiselect(key="likelihood").value == [SOFT]
+    net = network("asia").net
+    expected = posterior(net, (3,), {2: 0}, {6: (0.8, 0.3)}, "enumeration").values
+    if view == "Posteriors":
+        lines = table(app, "change")
+        found = lines[lines["node"] == "lung"]["now"]
+        assert "You observe smoke = yes and xray (uncertain). P(evidence) = 0.188, where each" in said(app)
+        assert "What you saw of xray is 2.67 times as likely when it is yes as when it is no." in said(app)
+    elif view == "Elimination":
+        app.button(key="by_min-fill").click().run()
+        found = table(app, "probability")["probability"]
+    elif view == "Junction tree":
+        app.selectbox(key="read").set_value("lung").run()
+        found = table(app, "probability")["probability"]
+    else:
+        found = table(app, "enumeration")["junction tree"]
+    np.testing.assert_allclose(found, expected, atol=1e-12)
+
+
+def test_the_likelihood_is_one_of_the_factors_with_the_numbers_that_were_written():
+    app = opened(network="asia", view="Elimination", likelihood=SOFT)
+    assert "λ(xray)" in app.selectbox(key="factor").options
+    app.selectbox(key="factor").set_value(8 + 6).run()
+    assert table(app, "value")["value"].tolist() == [0.8, 0.3]
+
+
+def sliders(app):
+    return [one for one in app.slider if "xray" in unescape(one.label)]
+
+
+def test_sliders_set_likelihoods_and_every_change_can_be_undone():
+    app = opened(network="asia", evidence="xray=yes")
+    app.selectbox(key="uncertain_node").set_value("6").run()
+    sliders(app)[1].set_value(0.25).run()
+    assert app.query_params["likelihood"] in ("xray=1,0.25", ["xray=1,0.25"])
+    assert app.multiselect(key="evidence").value == []
+    assert [one.value for one in sliders(app)] == [1.0, 0.25]
+    app.button(key="evidence_undo").click().run()
+    assert "likelihood" not in app.query_params
+    assert app.multiselect(key="evidence").value == ["xray=yes"]
+    app.button(key="evidence_redo").click().run()
+    assert app.multiselect(key="likelihood").value == ["xray=1,0.25"]
+    assert app.button(key="evidence_redo").disabled
+    app.multiselect(key="evidence").select("xray=no").run()
+    assert "likelihood" not in app.query_params
+    assert [one.value for one in sliders(app)] == [1.0, 1.0]
+
+
+def test_a_likelihood_of_one_everywhere_is_no_observation_and_zero_everywhere_is_not_taken():
+    app = opened(network="asia", likelihood=SOFT)
+    app.selectbox(key="uncertain_node").set_value("6").run()
+    for one in (0, 1):
+        sliders(app)[one].set_value(0.0).run()
+    assert app.multiselect(key="likelihood").value == ["xray=0,0.3"]
+    for one in (0, 1):
+        sliders(app)[one].set_value(1.0).run()
+    assert "likelihood" not in app.query_params
+
+
+@pytest.mark.parametrize("text", ["xray=0.8", "xray=2,1", "xray=a,b", "rain=0.5,1", "xray=0,0", "xray", "=1,1"])
+def test_what_is_no_likelihood_of_this_network_is_not_seen(text):
+    app = opened(network="asia", likelihood=text)
+    assert not app.exception
+    assert "Nothing is observed." in said(app)
+
+
+def test_likelihoods_that_leave_nothing_possible_get_a_sentence():
+    app = opened(network="asia", evidence="tub=yes", likelihood="either=0,0.5")
+    assert "probability 0" in unescape(app.warning[0].value)
+    assert not app.exception
+
+
+def test_the_likelihoods_of_many_states_are_written_into_a_table():
+    states = tuple(f"s{k}" for k in range(30))
+    net = BayesNet((Variable("level", states),), DAG(((),)), ([1 / 30] * 30,))
+    app = with_network(opened(network="asia"), net)
+    assert not app.exception
+    assert not app.slider
+    assert with_edits((1.0, 1.0, 1.0), {1: {"likelihood": 0.5}, 2: {"likelihood": None}}) == (1.0, 0.5, 1.0)
 
 
 def dense_net(roots=30):

@@ -1,12 +1,16 @@
 """Before a variable is eliminated: which ones are left, how large a table each would make, and what whole orders cost."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import prod
 
+import numpy as np
+
+from bnviz.draw.likelihood_words import Soft
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.triangulation import RULES, Rule, edges_to_add, eliminate, in_order
 from bnviz.infer.cost import Cost
+from bnviz.infer.evidence import Evidence, evidence_of
 from bnviz.infer.order import course
 from bnviz.infer.outline import outline_of
 from bnviz.infer.plan import Plan, planned
@@ -31,15 +35,32 @@ class Offer:
 
 @dataclass(frozen=True, eq=False)
 class Query:
-    """What is asked of a network: the targets, and the observed state of each observed node."""
+    """What is asked of a network: the targets, the observed state of each observed node, and the likelihoods of those that are
+    seen with uncertainty.
+    """
 
     net: BayesNet
     targets: tuple[int, ...]
     evidence: Mapping[int, int]
+    soft: Soft = field(default_factory=dict)
 
     def plan(self, order: Order | Rule) -> Plan:
         """The plan that eliminates in this order; what the order does not name comes last, by min-fill."""
-        return planned(outline_of(self.net), self.targets, mask_of(self.evidence), 0, order)
+        return planned(outline_of(self.net), self.targets, mask_of(self.evidence), mask_of(self.soft), order)
+
+    @property
+    def given(self) -> Evidence:
+        """The evidence with its likelihoods as they were written, so that all numbers are those of the reader.
+
+        Errors: ImpossibleEvidenceError when a likelihood is zero in a state that is observed.
+        """
+        checked = evidence_of(self.net, self.evidence, self.soft)
+        return Evidence(checked.states, {v: np.array(self.soft[v], np.float64) for v in checked.likelihoods})
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells two questions apart."""
+        return self.net, self.targets, tuple(sorted(self.evidence.items())), tuple(sorted(self.soft.items()))
 
     @property
     def cardinalities(self) -> tuple[int, ...]:

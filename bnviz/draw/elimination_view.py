@@ -8,6 +8,9 @@ from bnviz.draw.separation_view import plain_frame
 from bnviz.graph.masks import bits
 from bnviz.graph.triangulation import eliminate
 
+SAID = {"edge": "in a factor together", "observed": "observed", "aside": "eliminated, or not needed"}
+"""What roles and edges are called here."""
+
 
 def elimination_view(query: Query, order: Order, target: int | None = None) -> NetworkView:
     """The graph before any step and after each; a variable that is gone stays with its place in the order."""
@@ -23,7 +26,7 @@ def elimination_view(query: Query, order: Order, target: int | None = None) -> N
         frames.append(Frame(_arcs(graph, filled), words, _roles(query, graph, gone), (v,), badges))
     plain = plain_frame(net.dag)
     names = [v.name for v in net.variables]
-    return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,))
+    return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,), said=SAID)
 
 
 def _arcs(graph: list[int], filled: set[tuple[int, int]]) -> tuple[Arc, ...]:
@@ -36,10 +39,13 @@ def _roles(query: Query, graph: list[int], gone: Order) -> dict[int, tuple[Role,
     kept = query.plan("min-fill").relevant.unknown
     roles: dict[int, tuple[Role, ...]] = {}
     for v in range(len(graph)):
+        seen: tuple[Role, ...] = ("observed",) if v in query.evidence else ("uncertain",) if v in query.soft else ()
         if v in query.evidence:
             roles[v] = ("observed",)
         elif v in query.targets:
-            roles[v] = ("query",)
+            roles[v] = ("asked", *seen)
         elif v in gone or not kept >> v & 1:
-            roles[v] = ("aside",)
+            roles[v] = ("aside", *seen)
+        elif seen:
+            roles[v] = seen
     return roles

@@ -21,13 +21,15 @@ def scope_words(net: BayesNet, scope: Sequence[int]) -> str:
 
 
 def factor_name(query: Query, plan: Plan, factor: int) -> str:
-    """A factor by its number in a plan: `P(xray = yes | either)` for a table of the network, `τ2(tub, lung)` for one that a
-    step made.
+    """A factor by its number in a plan: `P(xray = yes | either)` for a table of the network, `λ(xray)` for a likelihood,
+    `τ2(tub, lung)` for one that a step made.
     """
     net, n = query.net, query.net.dag.nodes
     if factor >= 2 * n:
         step = plan.steps[factor - 2 * n]
         return f"τ{factor - 2 * n + 1}({scope_words(net, step.scope)})"
+    if factor >= n:
+        return f"λ({net.variables[factor - n].name})"
     parts = [_known(net, v, query.evidence) for v in (factor, *net.dag.parents[factor])]
     return f"P({parts[0]} | {', '.join(parts[1:])})" if len(parts) > 1 else f"P({parts[0]})"
 
@@ -63,9 +65,10 @@ def start_sentence(query: Query, plan: Plan) -> str:
     names = [factor_name(query, plan, k) for k in plan.tables]
     if not names:
         return "What you ask for is known already, so there is nothing to multiply."
+    soft = " λ is the likelihood of what you saw." if any(query.net.dag.nodes <= k for k in plan.tables) else ""
     return (
-        f"It begins with {counted_noun(len(names), 'factor', 'factors')}: {listed(names, MOST_FACTORS)}. An edge joins variables "
-        "that are in a factor together."
+        f"It begins with {counted_noun(len(names), 'factor', 'factors')}: {listed(names, MOST_FACTORS)}.{soft} An edge joins "
+        "variables that are in a factor together."
     )
 
 
@@ -83,10 +86,10 @@ def pruned_sentence(query: Query, plan: Plan) -> str:
         )
     if parts.separated:
         some = [names[v] for v in bits(parts.separated)]
+        given = f"given {evidence_words(query.net, query.evidence)}, " if query.evidence else ""
         said.append(
             f"The {'table' if len(some) == 1 else 'tables'} of {listed(some, MOST_NAMES)} would only multiply the answer by a "
-            f"constant: given {evidence_words(query.net, query.evidence)}, no factor joins what is unknown there to what you "
-            "ask for."
+            f"constant: {given}no factor joins what is unknown there to what you ask for."
         )
     return " ".join(said)
 

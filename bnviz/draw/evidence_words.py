@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
+from bnviz.draw.likelihood_words import NONE, Soft
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
-from bnviz.draw.value_words import value_words
+from bnviz.draw.value_words import WORD, value_words
 from bnviz.model.network import BayesNet
 
 Finding = tuple[int, int]
@@ -36,13 +38,8 @@ def observed(texts: Iterable[str], states: Mapping[int, int], known: Mapping[str
     return list(dict.fromkeys([*(text for text in texts if text in wanted), *wanted]))
 
 
-def evidence_words(net: BayesNet, evidence: Mapping[int, int], most: int = MOST_NAMED) -> str:
-    """The observed states in a row, `smoke = yes and xray = no`; `nothing` when there is none."""
+def evidence_words(net: BayesNet, evidence: Mapping[int, int], most: int = MOST_NAMED, soft: Soft = NONE) -> str:
+    """What is observed in a row, `smoke = yes and xray (uncertain)`; `nothing` when there is none."""
     said = [value_words(net.variables[node], state) for node, state in sorted(evidence.items())]
+    said += [f"{cut(net.variables[node].name, WORD)} (uncertain)" for node in sorted(soft)]
     return listed(said, most) if said else "nothing"
-
-
-def probability_words(net: BayesNet, node: int, state: int, evidence: Mapping[int, int]) -> str:
-    """How a posterior is written: `P(lung = yes | smoke = yes)`."""
-    given = f" | {evidence_words(net, evidence).replace(' and ', ', ')}" if evidence else ""
-    return f"P({value_words(net.variables[node], state)}{given})"

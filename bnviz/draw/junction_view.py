@@ -9,6 +9,7 @@ from bnviz.infer.junction_tree import JunctionTree
 
 MOST_MESSAGES = 300
 """So many messages are steps of their own."""
+SAID = {"edge": "neighbours in the tree, with what they share"}
 LABEL = 28
 """The most characters at an edge; all of them are said when you point at it."""
 
@@ -45,7 +46,11 @@ def junction_view(tree: JunctionTree, names: Sequence[str]) -> NetworkView:
         frames.append(Frame(tuple(arcs.values()), words, {}, ((sender, receiver),), root, name=name))
     arranged = Frame(tuple(Arc(tree.toward_root(k), k) for k in tree.order[1:]))
     return network_view(
-        clique_names(tree, names), [Panel("", tuple(frames))], arranged_by=(arranged,), arrow="from sender to receiver"
+        clique_names(tree, names),
+        [Panel("", tuple(frames))],
+        arranged_by=(arranged,),
+        arrow="from sender to receiver",
+        said=SAID,
     )
 
 

@@ -60,7 +60,7 @@ def answers(query: Query) -> tuple[Answered, ...]:
         answer = None
         if method != "enumeration" or cost.cells <= MOST_CELLS:
             try:
-                answer = posterior(query.net, query.targets, query.evidence, method=method)
+                answer = posterior(query.net, query.targets, query.evidence, query.soft, method)
             except TooDenseError:
                 answer = None
         found.append(Answered(method, cost, answer))
@@ -118,7 +118,7 @@ def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
     ]
     nodes = [v for v in range(query.net.dag.nodes) if v not in query.evidence]
     if len(nodes) > 1 and query.net.dag.nodes <= MOST_NODES:
-        each = sum(Query(query.net, (v,), query.evidence).plan("min-fill").cost.cells for v in nodes)
+        each = sum(Query(query.net, (v,), query.evidence, query.soft).plan("min-fill").cost.cells for v in nodes)
         tree = junction_tree(outline_of(query.net)).cost.cells
         said.append(
             f"For the {counted_noun(len(nodes), 'unobserved node', 'unobserved nodes')} one by one, elimination fills "

@@ -15,8 +15,11 @@ Mark = Literal[
 double arrow), on an open path (with a ball) or on a blocked one (dashed, with a bar), not in the model, or left aside
 in what is looked at now (both grey), or filled in by an elimination (dashed)."""
 
-Role = Literal["query", "target", "observed", "parent", "child", "coparent", "greyed", "aside"]
-"""The part that a node plays: X, Y or Z of a question, the three kinds of a Markov blanket, not in the model, or left aside."""
+Role = Literal[
+    "query", "target", "observed", "asked", "uncertain", "parent", "child", "coparent", "greyed", "aside",
+]  # fmt: skip
+"""The part that a node plays: X, Y or Z of a question, asked for or observed with uncertainty in inference, the three kinds of a
+Markov blanket, not in the model, or left aside."""
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
 ROLES: tuple[Role, ...] = get_args(Role)

@@ -5,7 +5,7 @@ side whose nodes stand at the same places, so that you can compare them.
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,6 +62,7 @@ def network_view(
     places: Sequence[tuple[float, float]] | None = None,
     measure: str = "",
     arrow: str = "",
+    said: Mapping[str, str] = {},
     rings: tuple[Sequence[float | None], str] | None = None,
     bars: Bars | None = None,
 ) -> NetworkView:
@@ -71,7 +72,8 @@ def network_view(
     the arcs of all frames, or of those `arranged_by`: the frames of these numbers (from the end when negative), or frames
     that are not shown, so that nodes stay from one view to the next. Or they stand at the `places` (in px) that are
     handed in. A class that is nobody's child and parent of most stands above.
-    `arrow` says what an arrow means when it does not lead from parent to child. `measure` says what the width of an arc
+    `arrow` says what an arrow means when it does not lead from parent to child. `said` has what a role or a mark is called
+    here, where that is not the usual: `edge` is that of edges without a direction. `measure` says what the width of an arc
     means, with its unit. `rings` are shares from 0 to 1 that rings round the nodes show (None: no ring), with what they mean.
     `bars` are those of the states of each node.
     Errors: ValueError when a frame names what there is not.
@@ -91,6 +93,7 @@ def network_view(
         "target": -1 if target is None else target,
         "measure": measure,
         "arrow": arrow,
+        "said": dict(said),
         "rings": None if rings is None else {"shares": list(rings[0]), "text": rings[1]},
         "panels": [_panel(panel, table) for panel in panels],
         "place": placed(names, frames, arranging, target, places, boxes),

@@ -17,12 +17,15 @@ MOST_INSIDE, MOST_ROWS = 15, 8
 
 @dataclass(frozen=True)
 class StateBar:
-    """The bar of a state: its name, its probability now, that before, and whether it is observed."""
+    """The bar of a state: its name, its probability now, that before, whether it is observed, and the likelihood of what was
+    seen with uncertainty.
+    """
 
     label: str
     now: float
     before: float
     observed: bool = False
+    likelihood: float | None = None
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,9 @@ class Bars:
 
     def told(self) -> dict[str, Any]:
         """What the browser reads."""
-        nodes = [[[bar.label, bar.now, bar.before, int(bar.observed)] for bar in bars] for bars in self.nodes]
+        nodes = [
+            [[bar.label, bar.now, bar.before, int(bar.observed), bar.likelihood] for bar in bars] for bars in self.nodes
+        ]
         return {"nodes": nodes, "before": self.before, "inside": self.inside}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from bnviz.draw.likelihood_words import NONE, Soft
 from bnviz.draw.network_frame import Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.node_bars import Bars, StateBar
@@ -13,6 +14,8 @@ from bnviz.draw.separation_view import plain_frame
 from bnviz.model.network import BayesNet, Probabilities
 
 BEFORE = "before anything was observed"
+SAID = {"observed": "observed"}
+"""What roles are called here."""
 MOVED = "how far the probabilities moved (total variation, 0 to 1)"
 
 
@@ -22,19 +25,23 @@ def posterior_view(
     now: Sequence[Probabilities],
     evidence: Mapping[int, int],
     target: int | None = None,
+    soft: Soft = NONE,
 ) -> NetworkView:
     """The picture; in a large network the bars stand in a list, and a ring round each node shows how far it moved."""
-    frame = Frame(plain_frame(net.dag).arcs, roles=observed_roles(evidence))
-    bars = Bars(tuple(_bars(net, node, before, now, evidence) for node in range(net.dag.nodes)), BEFORE)
+    frame = Frame(plain_frame(net.dag).arcs, roles=observed_roles(evidence, soft))
+    bars = Bars(tuple(_bars(net, node, before, now, evidence, soft) for node in range(net.dag.nodes)), BEFORE)
     rings = None if bars.inside else ([distance(*pair) for pair in zip(before, now, strict=True)], MOVED)
     names = [v.name for v in net.variables]
     arranged = (plain_frame(net.dag),)
-    return network_view(names, [Panel("", (frame,))], target=target, arranged_by=arranged, rings=rings, bars=bars)
+    return network_view(
+        names, [Panel("", (frame,))], target=target, arranged_by=arranged, said=SAID, rings=rings, bars=bars
+    )
 
 
-def observed_roles(evidence: Mapping[int, int]) -> dict[int, tuple[Role, ...]]:
-    """The parts of the nodes that are observed."""
-    return dict.fromkeys(sorted(evidence), ("observed",))
+def observed_roles(evidence: Mapping[int, int], soft: Soft = NONE) -> dict[int, tuple[Role, ...]]:
+    """The parts of the nodes that are observed, for certain or not."""
+    uncertain: dict[int, tuple[Role, ...]] = dict.fromkeys(sorted(soft), ("uncertain",))
+    return uncertain | dict.fromkeys(sorted(evidence), ("observed",))
 
 
 def distance(before: Probabilities, now: Probabilities) -> float:
@@ -74,9 +81,11 @@ def _bars(
     before: Sequence[Probabilities],
     now: Sequence[Probabilities],
     evidence: Mapping[int, int],
+    soft: Soft,
 ) -> tuple[StateBar, ...]:
     states = net.variables[node].states
+    likelihood: tuple[float | None, ...] = soft.get(node, (None,) * len(states))
     return tuple(
-        StateBar(label, float(now[node][k]), float(before[node][k]), evidence.get(node) == k)
+        StateBar(label, float(now[node][k]), float(before[node][k]), evidence.get(node) == k, likelihood[k])
         for k, label in enumerate(states)
     )

@@ -17,6 +17,8 @@ from bnviz.infer.junction_tree import JunctionTree
 MOST_STEPS = 150
 """So many nodes are taken out, and so many cliques shown, in steps of their own."""
 MOST_NAMES = 6
+SAID = {"edge": "neighbours", "aside": "taken out", "fill": "filled in"}
+"""What marks are called here."""
 ASIDE: tuple[Role, ...] = ("aside",)
 
 
@@ -40,7 +42,7 @@ def triangulation_view(tree: JunctionTree, names: Sequence[str], target: int | N
     for number, clique in enumerate(tree.cliques[:MOST_STEPS]):
         words = f"Clique {number + 1} of {len(tree.cliques):,}: {', '.join(names[v] for v in clique)}, all joined."
         frames.append(Frame(last, words, looked=clique, name="" if number else "Cliques"))
-    return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,))
+    return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,), said=SAID)
 
 
 def taken_out(step: Eliminated, names: Sequence[str]) -> str:

@@ -7,16 +7,17 @@ import streamlit as st
 from bnviz.ui.address import KEPT, MOVED, WRITTEN, is_held
 
 
-def adopt_list(name: str, allowed: Container[str]) -> list[str]:
+def adopt_list(name: str, allowed: Container[str], held: bool = False) -> list[str]:
     """The values of a setting, which live in `st.session_state[name]`; call it before the control that has this key.
 
     As with `adopt`, an address that was opened or changed by the browser wins over the session. Values that are not allowed,
-    and those that come twice, are dropped.
+    and those that come twice, are dropped. `held` says that the session was changed by the message that began this run: the
+    browser's address may then be an old one.
     """
     written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
     values: list[str] = list(st.session_state.get(name, kept.get(name, [])))
     asked = st.query_params.get_all(name)
-    if asked != written.get(name, []) and (asked or not st.session_state.get(MOVED)) and not is_held():
+    if asked != written.get(name, []) and (asked or not st.session_state.get(MOVED)) and not held and not is_held():
         values = asked
     st.session_state[name] = [value for value in dict.fromkeys(values) if value in allowed]
     found: list[str] = st.session_state[name]

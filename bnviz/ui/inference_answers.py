@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from math import inf
 
+from bnviz.draw.likelihood_words import NONE, Soft
 from bnviz.infer.cost import TooDenseError
 from bnviz.infer.evidence import States
 from bnviz.infer.marginals import marginals
@@ -29,21 +30,23 @@ def priors(net: BayesNet) -> tuple[Probabilities, ...]:
     return MEMORY.kept(("priors", net), lambda: marginals(net))
 
 
-def posteriors(net: BayesNet, evidence: States) -> Posteriors:
+def posteriors(net: BayesNet, evidence: States, soft: Soft = NONE) -> Posteriors:
     """What follows from the evidence.
 
     Errors: ImpossibleEvidenceError when it has probability 0; TooDenseError when the tables would be too large.
     """
 
     def make() -> Posteriors:
-        return Posteriors(marginals(net, evidence), log_likelihood(net, evidence), most_probable(net, evidence))
+        given = (net, evidence, soft)
+        return Posteriors(marginals(*given), log_likelihood(*given), most_probable(*given))
 
-    return MEMORY.kept(("posteriors", net, tuple(sorted(evidence.items()))), make)
+    key = ("posteriors", net, tuple(sorted(evidence.items())), tuple(sorted(soft.items())))
+    return MEMORY.kept(key, make)
 
 
-def is_possible(net: BayesNet, evidence: States) -> bool:
+def is_possible(net: BayesNet, evidence: States, soft: Soft = NONE) -> bool:
     """Whether the evidence can occur; True in a network that is too dense to tell."""
     try:
-        return log_likelihood(net, evidence) > -inf
+        return log_likelihood(net, evidence, soft) > -inf
     except TooDenseError:
         return True

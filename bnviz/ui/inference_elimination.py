@@ -19,7 +19,6 @@ from bnviz.draw.evidence_words import evidence_words
 from bnviz.graph.triangulation import RULES, Rule
 from bnviz.infer.cost import MOST_CELLS, cost, refuse_too_dense
 from bnviz.infer.elimination import Combination, Elimination, variable_elimination
-from bnviz.infer.evidence import evidence_of
 from bnviz.model.errors import InputError
 from bnviz.ui.address_list import adopt_list, publish_list
 from bnviz.ui.graph_view.mount import show_network
@@ -98,11 +97,10 @@ def _show_numbers(query: Query, order: Order, step: int) -> None:
         if _largest(query, order) > MOST_CELLS:
             return
     steps = _steps(query, order)
-    possible = is_possible(query.net, query.evidence)
+    possible = is_possible(query.net, query.evidence, query.soft)
     if not possible:
-        st.warning(
-            literal(f"{evidence_words(query.net, query.evidence)} has probability 0, so nothing follows from it.")
-        )
+        seen = evidence_words(query.net, query.evidence, soft=query.soft)
+        st.warning(literal(f"{seen} has probability 0, so nothing follows from it."))
     if step == 0:
         show_factors(query, order)
     else:
@@ -120,9 +118,8 @@ def _largest(query: Query, order: Order) -> int:
 def _steps(query: Query, order: Order) -> Steps:
     """The steps of this order with their numbers and, when nothing is left to eliminate, the last product."""
     plan = query.plan(order)
-    evidence = evidence_of(query.net, query.evidence)
     wanted = len(order) + (len(order) == len(plan.steps))
-    return tuple(islice(variable_elimination(query.net, plan, evidence), wanted))
+    return tuple(islice(variable_elimination(query.net, plan, query.given), wanted))
 
 
 def _choose(query: Query, order: Order) -> Callable[[str], None]:

@@ -10,7 +10,6 @@ from bnviz.draw.numbers import shown
 from bnviz.draw.value_words import value_words
 from bnviz.infer.algebra import SUMS
 from bnviz.infer.elimination import Combination, Elimination, restricted
-from bnviz.infer.evidence import evidence_of
 from bnviz.model.factor import Factor
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -19,9 +18,7 @@ from bnviz.ui.text import literal
 def show_factors(query: Query, order: Order) -> None:
     """Shows the factors that the elimination begins with, one at a time."""
     plan = query.plan(order)
-    factors = dict(
-        zip(plan.tables, restricted(query.net, plan, evidence_of(query.net, query.evidence), SUMS), strict=True)
-    )
+    factors = dict(zip(plan.tables, restricted(query.net, plan, query.given, SUMS), strict=True))
     if not factors:
         return
     number = st.selectbox(
@@ -66,7 +63,8 @@ def show_answer(query: Query, last: Elimination | Combination) -> None:
     if known:
         st.write(literal(f"{', '.join(known)}: probability 1, because it is observed."))
     if unknown:
-        given = f" | {evidence_words(net, query.evidence)}" if query.evidence else ""
+        seen = query.evidence or query.soft
+        given = f" | {evidence_words(net, query.evidence, soft=query.soft)}" if seen else ""
         name = f"P({scope_words(net, unknown)}{given})"
         st.write(literal(f"The factors that are left, multiplied and divided by their sum {shown(total)}, are {name}:"))
         show_lines(factor_lines(net, Factor(unknown, last.made.values / total), "probability"), "answer", "The answer")

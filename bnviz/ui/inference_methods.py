@@ -18,7 +18,7 @@ def show(chosen: ChosenNetwork) -> None:
     query = show_query(chosen)
     if query is None:
         return
-    key = ("methods", query.net, query.targets, tuple(query.evidence.items()))
+    key = ("methods", *query.key)
     try:
         found = MEMORY.kept(key, lambda: answers(query))
     except ImpossibleEvidenceError as error:

@@ -4,9 +4,10 @@ from functools import partial
 
 import streamlit as st
 
+from bnviz.draw.likelihood_words import likelihood_sentence
 from bnviz.draw.network_frame import Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
-from bnviz.draw.posterior_view import explanation_lines, observed_roles, posterior_lines, posterior_view
+from bnviz.draw.posterior_view import SAID, explanation_lines, observed_roles, posterior_lines, posterior_view
 from bnviz.draw.posterior_words import (
     agreement_sentence,
     evidence_sentence,
@@ -16,13 +17,13 @@ from bnviz.draw.posterior_words import (
 )
 from bnviz.draw.separation_view import plain_frame
 from bnviz.infer.evidence import ImpossibleEvidenceError
-from bnviz.infer.evidence import States as Observed
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.inference_answers import Posteriors, posteriors, priors
 from bnviz.ui.inference_class import predicted
-from bnviz.ui.inference_question import States, observe, show_evidence
+from bnviz.ui.inference_question import Seen, observe, show_evidence
+from bnviz.ui.inference_uncertain import choose_node
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
@@ -36,11 +37,11 @@ def show(chosen: ChosenNetwork) -> None:
     """Shows the evidence, the picture with all bars, and what the numbers say."""
     left, right = st.columns([3, 2], gap="large")
     with right:
-        evidence = show_evidence(chosen)
+        seen = show_evidence(chosen)
         _offer_row(chosen)
-        found = _answer(chosen, evidence)
+        found = _answer(chosen, seen)
     with left:
-        _show_picture(chosen, evidence, found)
+        _show_picture(chosen, seen, found)
     if found is None:
         return
     net, before = chosen.net, priors(chosen.net)
@@ -49,25 +50,27 @@ def show(chosen: ChosenNetwork) -> None:
     with st.expander("The most probable explanation, node by node"):
         lines = explanation_lines(net, found.explanation.states, found.nodes)
         show_lines(lines, "explanation", "The most probable states together, and of each node alone")
-    show_noticed(posterior_noticed(net, before, found.nodes, evidence, found.explanation))
+    show_noticed(posterior_noticed(net, before, found.nodes, seen.states, found.explanation, seen.soft))
 
 
-def _answer(chosen: ChosenNetwork, evidence: States) -> Posteriors | None:
+def _answer(chosen: ChosenNetwork, seen: Seen) -> Posteriors | None:
     """What follows from the evidence, after saying it; None after saying why nothing does."""
-    net = chosen.net
+    net, evidence, soft = chosen.net, seen.states, seen.soft
     try:
-        before, found = priors(net), posteriors(net, evidence)
+        before, found = priors(net), posteriors(net, evidence, soft)
     except ImpossibleEvidenceError as error:
         st.warning(literal(str(error)))
         return None
     except InputError as error:
         st.error(literal(str(error)))
         return None
-    st.write(literal(evidence_sentence(net, evidence, found.log_probability)))
-    if said := moved_sentence(net, before, found.nodes, evidence):
+    st.write(literal(evidence_sentence(net, evidence, found.log_probability, soft)))
+    for node, values in soft.items():
+        st.write(literal(likelihood_sentence(net, node, values, before[node], found.nodes[node])))
+    if said := moved_sentence(net, before, found.nodes, evidence, soft):
         st.write(literal(said))
-    st.write(literal(explanation_sentence(net, evidence, found.explanation)))
-    own = predicted(chosen, evidence)
+    st.write(literal(explanation_sentence(net, evidence, found.explanation, soft)))
+    own = None if soft else predicted(chosen, evidence)
     if own is not None and chosen.target is not None:
         st.write(literal(agreement_sentence(net, chosen.target, found.nodes[chosen.target], own)))
     return found
@@ -87,22 +90,18 @@ def _observe_row(chosen: ChosenNetwork, data: Dataset, row: int) -> None:
     observe(chosen.net, {i: int(code) for i, code in enumerate(data.X[:, row])})
 
 
-def _show_picture(chosen: ChosenNetwork, evidence: States, found: Posteriors | None) -> None:
+def _show_picture(chosen: ChosenNetwork, seen: Seen, found: Posteriors | None) -> None:
     """Shows the bars; where nothing follows from the evidence those before it, and none in a network that is too dense."""
     try:
         before = priors(chosen.net)
     except InputError:
-        view = _plain(chosen, evidence)
+        view = _plain(chosen, seen)
     else:
         nodes = before if found is None else found.nodes
-        view = posterior_view(chosen.net, before, nodes, evidence, chosen.target)
-    show_network(view, key="posterior_picture", on_selection=_nothing, on_states=partial(observe, chosen.net))
+        view = posterior_view(chosen.net, before, nodes, seen.states, chosen.target, seen.soft)
+    show_network(view, key="posterior_picture", on_selection=choose_node, on_states=partial(observe, chosen.net))
 
 
-def _plain(chosen: ChosenNetwork, evidence: Observed) -> NetworkView:
-    frame = Frame(plain_frame(chosen.net.dag).arcs, roles=observed_roles(evidence))
-    return network_view(chosen.names, [Panel("", (frame,))], target=chosen.target)
-
-
-def _nothing(_: str) -> None:
-    """A chosen node is marked in the picture and in the list of bars; that is all."""
+def _plain(chosen: ChosenNetwork, seen: Seen) -> NetworkView:
+    frame = Frame(plain_frame(chosen.net.dag).arcs, roles=observed_roles(seen.states, seen.soft))
+    return network_view(chosen.names, [Panel("", (frame,))], target=chosen.target, said=SAID)

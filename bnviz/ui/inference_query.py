@@ -25,15 +25,15 @@ def show_query(chosen: ChosenNetwork) -> Query | None:
         asked: list[str] = st.multiselect("Asked for", names, key=TARGETS, placeholder="choose a node")
     publish_list(TARGETS, [] if asked == [names[_usual(chosen)]] else asked)
     with right:
-        evidence = show_evidence(chosen)
+        seen = show_evidence(chosen)
     targets = tuple(map(names.index, asked))
-    known = [names[v] for v in targets if v in evidence]
+    known = [names[v] for v in targets if v in seen.states]
     if known:
         st.info(
             literal(f"{listed(known, 5)} {'is' if len(known) == 1 else 'are'} observed: nothing is left to ask there.")
         )
     try:
-        return Query(chosen.net, targets_of(chosen.net, targets), evidence)
+        return Query(chosen.net, targets_of(chosen.net, targets), seen.states, seen.soft)
     except InputError as error:
         st.error(literal(str(error)))
         return None

@@ -27,7 +27,7 @@ from bnviz.model.errors import InputError
 from bnviz.model.factor import Factor
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
-from bnviz.ui.inference_question import States, show_evidence
+from bnviz.ui.inference_question import Seen, show_evidence
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
@@ -55,7 +55,7 @@ def show(chosen: ChosenNetwork) -> None:
     left, right = st.columns([3, 2], gap="large")
     with right:
         rule = _show_rule()
-        evidence = show_evidence(chosen)
+        seen = show_evidence(chosen)
     tree = junction_tree(outline_of(chosen.net), 0, rule)
     with left:
         part = _show_part()
@@ -67,7 +67,7 @@ def show(chosen: ChosenNetwork) -> None:
     with right:
         st.write(literal(width_sentence(tree, chosen.names)))
         st.write(literal(running_sentence(tree, chosen.names)))
-        _show_numbers(chosen, tree, evidence, rule, part)
+        _show_numbers(chosen, tree, seen, rule, part)
     if tree.cliques:
         with st.expander("All cliques as a table"):
             show_lines(home_lines(tree, chosen.names), "cliques", "The cliques of the junction tree")
@@ -105,12 +105,12 @@ def _show_tree(tree: JunctionTree, names: list[str]) -> None:
         st.caption(f"These are the first {MOST_MESSAGES:,} messages; {more:,} more follow in the same way.")
 
 
-def _show_numbers(chosen: ChosenNetwork, tree: JunctionTree, evidence: States, rule: Rule, part: str) -> None:
+def _show_numbers(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, rule: Rule, part: str) -> None:
     """Shows the table of the message that is looked at, and the probabilities of a node read off in the end."""
     net = chosen.net
     try:
         tree_of(net, 0, rule)
-        found = _propagated(chosen, tree, evidence, rule)
+        found = _propagated(chosen, tree, seen, rule)
     except InputError as error:
         st.error(literal(str(error)))
         return
@@ -118,24 +118,24 @@ def _show_numbers(chosen: ChosenNetwork, tree: JunctionTree, evidence: States, r
     if part == MESSAGES and 0 < step <= len(found.messages):
         st.markdown(f"**{literal(f'Message {step}')}**")
         show_lines(message_lines(net, found.messages[step - 1]), "message", "The message as a table")
-    _show_read_off(chosen, tree, evidence, found)
+    _show_read_off(chosen, tree, seen, found)
 
 
-def _propagated(chosen: ChosenNetwork, tree: JunctionTree, evidence: States, rule: Rule) -> Propagated:
+def _propagated(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, rule: Rule) -> Propagated:
     net = chosen.net
 
     def make() -> Propagated:
-        start = potentials(net, tree, evidence_of(net, evidence))
+        start = potentials(net, tree, evidence_of(net, seen.states, seen.soft))
         beliefs, messages = list(start), []
         for message in propagation(tree, start):
             beliefs[message.receiver] = message.belief
             messages.append(message)
         return Propagated(start, tuple(messages), tuple(beliefs))
 
-    return MEMORY.kept(("propagated", net, rule, tuple(sorted(evidence.items()))), make)
+    return MEMORY.kept(("propagated", net, rule, seen.key), make)
 
 
-def _show_read_off(chosen: ChosenNetwork, tree: JunctionTree, evidence: States, found: Propagated) -> None:
+def _show_read_off(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, found: Propagated) -> None:
     """Shows P(node | evidence) from the smallest clique that has the node."""
     net = chosen.net
     names = [name for v, name in enumerate(chosen.names) if tree.homes[v] is not None]
@@ -148,7 +148,8 @@ def _show_read_off(chosen: ChosenNetwork, tree: JunctionTree, evidence: States, 
     node = chosen.names.index(name)
     all_of_it = [b.marginal((node,)).values for b in found.beliefs if node in b.scope]
     if all_of_it[0].sum() <= 0:
-        st.warning(literal(f"{evidence_words(net, evidence)} has probability 0, so nothing follows from it."))
+        words = evidence_words(net, seen.states, soft=seen.soft)
+        st.warning(literal(f"{words} has probability 0, so nothing follows from it."))
         return
     apart = float(max(np.abs(one / one.sum() - all_of_it[0] / all_of_it[0].sum()).max() for one in all_of_it))
     st.write(literal(read_off_sentence(net, tree, node, apart)))

@@ -123,7 +123,7 @@ def test_the_picture_has_a_step_for_each_variable_and_says_what_is_left():
     frames = view["panels"][0]["frames"]
     assert len(frames) == 3
     assert frames[2]["badges"] == {"0": "1", "2": "2"}
-    assert frames[0]["roles"] == {"6": ["observed"], "7": ["query"]}
+    assert frames[0]["roles"] == {"6": ["observed"], "7": ["asked"]}
     fill = [arc[:3] for arc in view["arcs"] if arc[2] == "fill"]
     assert fill == [[3, 4, "fill"]]
 

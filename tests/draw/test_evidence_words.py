@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.networks import network
-from bnviz.draw.evidence_words import evidence_words, findings, observed, one_each, probability_words
+from bnviz.draw.evidence_words import evidence_words, findings, observed, one_each
 from bnviz.graph.dag import DAG
 from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
@@ -47,5 +47,4 @@ def test_the_texts_are_those_of_the_states_that_there_are(seed, states):
 def test_evidence_in_words():
     assert evidence_words(ASIA, {}) == "nothing"
     assert evidence_words(ASIA, {6: 1, 2: 0}) == "smoke = yes and xray = no"
-    assert probability_words(ASIA, 3, 0, {2: 0}) == "P(lung = yes | smoke = yes)"
-    assert probability_words(ASIA, 3, 0, {}) == "P(lung = yes)"
+    assert evidence_words(ASIA, {2: 0}, soft={6: (0.8, 0.3)}) == "smoke = yes and xray (uncertain)"

@@ -18,16 +18,19 @@ from bnviz.draw.posterior_words import (
     moved_sentence,
     posterior_noticed,
 )
+from bnviz.graph.dag import DAG
 from bnviz.infer.evidence import ImpossibleEvidenceError
 from bnviz.infer.marginals import marginals
 from bnviz.infer.most_probable import most_probable
 from bnviz.infer.posterior import log_likelihood
+from bnviz.model.network import BayesNet
 from tests.infer.networks import question, random_net
 from tests.steady import steady
 
 ASIA = network("asia").net
 PRIOR = marginals(ASIA)
 EVIDENCE = {2: 0, 6: 0}
+SOFT = {6: (0.8, 0.3)}
 NOW = marginals(ASIA, EVIDENCE)
 
 
@@ -39,7 +42,7 @@ def test_a_small_network_has_its_bars_inside_the_nodes_which_are_as_high_as_they
     view = told(ASIA, EVIDENCE)
     assert view["bars"]["inside"]
     assert view["place"]["heights"] == [26 + 2 * ROW + 6] * 8
-    assert view["bars"]["nodes"][2] == [["yes", 1, 0.5, 1], ["no", 0, 0.5, 0]]
+    assert view["bars"]["nodes"][2] == [["yes", 1, 0.5, 1, None], ["no", 0, 0.5, 0, None]]
     assert view["panels"][0]["frames"][0]["roles"] == {"2": ["observed"], "6": ["observed"]}
 
 
@@ -77,8 +80,8 @@ def test_the_bars_of_a_node_add_up_to_one_now_and_before(seed):
     except ImpossibleEvidenceError:
         return
     for node, bars in enumerate(view["bars"]["nodes"]):
-        assert sum(now for _, now, _, _ in bars) == pytest.approx(1)
-        assert sum(before for _, _, before, _ in bars) == pytest.approx(1)
+        assert sum(bar[1] for bar in bars) == pytest.approx(1)
+        assert sum(bar[2] for bar in bars) == pytest.approx(1)
         assert [k for k, bar in enumerate(bars) if bar[3]] == ([evidence[node]] if node in evidence else [])
 
 
@@ -97,6 +100,43 @@ def test_how_probable_the_evidence_is():
     assert pytest.approx(np.exp(log_likelihood(ASIA, EVIDENCE))) == 0.5 * (0.98 * 0.10936 + 0.05 * 0.89064)
     assert "Nothing is observed" in evidence_sentence(ASIA, {}, 0.0)
     assert "about 10^-434" in evidence_sentence(ASIA, EVIDENCE, -1000.0)
+
+
+def test_what_is_seen_with_uncertainty_is_marked_and_has_its_likelihoods_at_its_bars():
+    view = json.loads(posterior_view(ASIA, PRIOR, marginals(ASIA, {2: 0}, SOFT), {2: 0}, soft=SOFT).payload)
+    assert view["panels"][0]["frames"][0]["roles"] == {"2": ["observed"], "6": ["uncertain"]}
+    assert [bar[4] for bar in view["bars"]["nodes"][6]] == [0.8, 0.3]
+    assert view["said"] == {"observed": "observed"}
+
+
+def test_a_node_seen_with_uncertainty_is_not_said_to_move_by_itself():
+    now = marginals(ASIA, {}, SOFT)
+    assert 6 not in [node for node, _ in moved(PRIOR, now, {}, SOFT)]
+    said = evidence_sentence(ASIA, {}, log_likelihood(ASIA, {}, SOFT), SOFT)
+    # 0.8 * 0.11029 + 0.3 * 0.88971
+    assert said.startswith("You observe xray (uncertain). P(evidence) = 0.355, where each likelihood counts")
+    assert moved_sentence(ASIA, PRIOR, PRIOR, {}, {6: (0.5, 0.5)}).startswith("No other node moves")
+
+
+def test_which_way_the_evidence_flows_is_computed():
+    def flow(evidence):
+        return posterior_noticed(ASIA, PRIOR, marginals(ASIA, evidence), evidence, most_probable(ASIA, evidence))[0]
+
+    assert flow({2: 0}) == "Evidence flows along the arcs to bronc, dysp, lung, either and xray."
+    assert flow({6: 0}) == (
+        "Evidence flows against the arcs to either, lung, smoke, tub and asia; along some arcs and against others to dysp and "
+        "bronc."
+    )
+
+
+def test_evidence_that_moves_nothing_is_not_taken_for_all_that_there_is():
+    net = network("collider").net
+    before, now = marginals(net), marginals(net, {0: 0})
+    free = [node for node in range(net.dag.nodes) if not np.allclose(before[node], now[node])]
+    alone = BayesNet((net.variables[0], net.variables[1]), DAG(((), ())), (before[0], before[1]))
+    said = posterior_noticed(alone, before[:2], now[:2], {0: 0}, most_probable(alone, {0: 0}))
+    assert 1 not in free
+    assert said == ["What is observed moves no other node."]
 
 
 def test_what_moved_most_is_the_node_with_the_largest_total_variation():

@@ -10,19 +10,23 @@ const LABEL_ROOM = 76;
 
 const stateId = (node, state) => `state:${node}-${state}`;
 const stateOf = (id) => (id.startsWith("state:") ? numbersOf(id) : null);
+const isSeen = ([, , , , likelihood]) => likelihood !== null;
 const barsInside = (view) => Boolean(view.bars?.inside);
+
+const barOf = ([label, now, before, observed, likelihood]) => ({ label, now, before, observed: Boolean(observed), likelihood });
 
 // What a picture shows of the bars of a node, with the names of the states cut to the room that there is.
 function barsOf(view, names, node) {
-  const bars = view.bars.nodes[node].map(([label, now, before, observed]) => ({ label, now, before, observed: Boolean(observed) }));
+  const bars = view.bars.nodes[node].map(barOf);
   const room = Math.min(LABEL_ROOM, Math.max(0, ...bars.map(({ label }) => names.wide(label))));
   return { bars, room, labels: names.apart(bars.map(({ label }) => label), bars.map(() => room)) };
 }
 
 function stateWords(view, [node, state]) {
-  const [label, now, before, observed] = view.bars.nodes[node][state];
+  const [label, now, before, observed, likelihood] = view.bars.nodes[node][state];
+  const seen = likelihood === null ? "" : `; likelihood of what was seen ${short(likelihood)}`;
   const does = observed ? "observed; a click takes it back" : "a click observes it";
-  return [named(view.names[node]), " = ", named(label), `: ${short(now)}; ${view.bars.before} ${short(before)}; ${does}`];
+  return [named(view.names[node]), " = ", named(label), `: ${short(now)}; ${view.bars.before} ${short(before)}${seen}; ${does}`];
 }
 
 // Draws the bars into a node of the picture; `markOf` says whether the hand or the keyboard is at one.
@@ -38,12 +42,12 @@ function drawBars(group, item, markOf) {
 function makeBar() {
   const part = (name) => svg("rect", { class: name });
   const number = svg("text", { class: "number", "text-anchor": "end" });
-  const parts = [part("row"), part("bar-track"), part("bar-now"), part("bar-before"), svg("text", { class: "state-name" }), number];
+  const parts = [part("row"), part("bar-track"), part("bar-now"), part("bar-before"), svg("text", { class: "state-name" }), number, svg("circle", { class: "bar-seen", cy: 0, r: 4 })];
   return svg("g", { role: "button", tabindex: "-1" }, ...parts);
 }
 
-function changeBar(element, item, { state, now, before, observed, mark }) {
-  const [row, track, bar, tick, label, number] = element.children;
+function changeBar(element, item, { state, now, before, observed, likelihood, mark }) {
+  const [row, track, bar, tick, label, number, seen] = element.children;
   const { room, labels, given } = item.states;
   const left = -item.w / 2 + BAR_EDGE;
   const start = left + room + BAR_GAP;
@@ -60,6 +64,7 @@ function changeBar(element, item, { state, now, before, observed, mark }) {
   put(track, { x: round1(start), y: -5, width: round1(length), height: 10, rx: 2 });
   put(bar, { x: round1(start), y: -5, width: round1(length * now), height: 10, rx: 2 });
   put(tick, { x: round1(start + length * before - 1), y: -8, width: 2, height: 16 });
+  put(seen, { cx: round1(start + length * (likelihood ?? 0)), display: likelihood === null ? "none" : null });
   put(label, { x: round1(left), y: 0 });
   put(number, { x: round1(item.w / 2 - BAR_EDGE), y: 0 });
   for (const [text, words] of [[label, labels[state]], [number, short(now)]]) if (text.textContent !== words) text.textContent = words;
@@ -128,6 +133,7 @@ function changeGroup(group, s, node, chosen, choose) {
   const given = givenState(s, node);
   const bars = s.view.bars.nodes[node];
   group.classList.toggle("chosen", chosen);
+  group.classList.toggle("uncertain", given === null && bars.some(isSeen));
   group.classList.toggle("observed", given === null ? bars.some((bar) => bar[3]) : given >= 0);
   put(group, { "aria-label": s.view.names[node] });
   say(group.firstChild, [named(s.view.names[node])]);
@@ -138,17 +144,20 @@ function changeGroup(group, s, node, chosen, choose) {
 }
 
 function makeRow(work) {
-  const line = html("span", { class: "bar-line" }, html("span", { class: "bar-now" }), html("span", { class: "bar-before" }));
+  const line = html("span", { class: "bar-line" }, ...["bar-now", "bar-before", "bar-seen"].map((name) => html("span", { class: name })));
   const row = button("", work, { class: "state-row" });
   row.append(html("bdi", { class: "state-name" }), line, html("span", { class: "number" }));
   return row;
 }
 
-function changeRow(row, [label, now, before], isOn, words) {
+function changeRow(row, [label, now, before, , likelihood], isOn, words) {
   const [name, line, number] = row.children;
   put(row, { "aria-pressed": String(isOn), "aria-label": spoken(words), title: label });
   name.textContent = label;
   number.textContent = short(now);
-  line.firstChild.style.setProperty("width", `${100 * now}%`);
-  line.lastChild.style.setProperty("left", `${100 * before}%`);
+  const [bar, tick, seen] = line.children;
+  bar.style.setProperty("width", `${100 * now}%`);
+  tick.style.setProperty("left", `${100 * before}%`);
+  seen.hidden = likelihood === null;
+  seen.style.setProperty("left", `${100 * (likelihood ?? 0)}%`);
 }

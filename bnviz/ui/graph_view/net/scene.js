@@ -50,8 +50,8 @@ function nodeItems(view, frame, look) {
 
 function nodeSigns(view, frame, index) {
   const [roles, badge] = [frame.roles[index] ?? [], frame.badges[index]];
-  const signs = roles.filter((role) => ["query", "target", "parent", "child", "coparent"].includes(role));
-  const letters = { query: "X", target: "Y" };
+  const signs = roles.filter((role) => ["query", "target", "asked", "parent", "child", "coparent"].includes(role));
+  const letters = { query: "X", target: "Y", uncertain: "~" };
   return [
     ...signs.slice(0, 1).map((role) => ({ kind: "role", role })),
     ...roles.filter((role) => letters[role]).slice(0, 1).map((role) => ({ kind: "letter", role, text: letters[role] })),

@@ -19,6 +19,8 @@ const ROLE_WORDS = {
   query: "X of the question",
   target: "Y of the question",
   observed: "observed (Z)",
+  asked: "asked for",
+  uncertain: "observed with uncertainty",
   parent: "a parent",
   child: "a child",
   coparent: "a co-parent",
@@ -38,7 +40,7 @@ function arcWords(view, frame, arc, isCompared) {
   const words = { ...MARK_WORDS, ...(isCompared ? differenceWords(view.panels[0].title) : {}) };
   const bar = arc.barEnd >= 0 ? [" at ", named(view.names[arc.barEnd ? arc.to : arc.from])] : [];
   const looked = isLookedPair(frame, arc.id) ? "looked at" : "";
-  const said = [arc.label, words[arc.mark], arc.faint ? NOT_ZERO : ""].filter(Boolean).flatMap((word) => [", ", word]);
+  const said = [arc.label, view.said[arc.mark] ?? words[arc.mark], arc.faint ? NOT_ZERO : ""].filter(Boolean).flatMap((word) => [", ", word]);
   return [...ends, ...said, ...bar, ...[looked, arc.text].filter(Boolean).map((word) => `, ${word}`)];
 }
 
@@ -51,7 +53,7 @@ function nodeWords(view, frame, node) {
     else if (arc.directed && arc.to === node) parents.push(arc.from);
   }
   const listing = (word, nodes) => (nodes.length ? [`, ${word}: `, ...listed(nodes.map((n) => view.names[n]))] : []);
-  const roles = (frame.roles[node] ?? []).map((role) => `, ${ROLE_WORDS[role]}`);
+  const roles = (frame.roles[node] ?? []).map((role) => `, ${view.said[role] ?? ROLE_WORDS[role]}`);
   return [
     named(view.names[node]),
     node === view.target ? ", the class" : "",

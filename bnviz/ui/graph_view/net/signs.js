@@ -33,20 +33,23 @@ const SAMPLES = {
     sampleDot("sample-ring", 6.5, { pathLength: 100, "stroke-dasharray": "40 100", transform: "rotate(-90 17 9)" }),
   ],
   observed: () => sampleNode("observed", svg("path", { class: "shackle", d: "M14 8V6a3 3 0 0 1 6 0V8M13 8h8v5h-8Z" })),
+  uncertain: () => sampleNode("uncertain"),
   lookedNode: () => sampleNode("", svg("rect", { class: "look", x: 3, y: 1, width: 28, height: 16, rx: 8 })),
   greyedNode: () => sampleNode("greyed"),
   asideNode: () => sampleNode("aside"),
   bars: () => [sampleBar("bar-track", 28), sampleBar("bar-now", 12)],
+  barsSeen: () => [sampleBar("bar-track", 28), svg("g", { class: "state" }, svg("circle", { class: "bar-seen", cx: 22, cy: 9, r: 4 }))],
   barsBefore: () => [sampleBar("bar-track", 28), svg("g", { class: "state" }, svg("rect", { class: "bar-before", x: 20, y: 1, width: 2, height: 16 }))],
   ball: () => [sampleDot("ball", 6)],
   ...Object.fromEntries(
-    ["query", "target", "parent", "child", "coparent"].map((role) => [`role ${role}`, () => sampleNode("", roleRect(role))]),
+    ["query", "target", "asked", "parent", "child", "coparent"].map((role) => [`role ${role}`, () => sampleNode("", roleRect(role))]),
   ),
 };
 
 const ROLE_LEGEND = {
   query: "X of the question",
   target: "Y of the question",
+  asked: "asked for",
   parent: "parent",
   child: "child",
   coparent: "co-parent: another parent of a child",
@@ -80,13 +83,15 @@ function legendItems(s, frames) {
     [has("class") && s.classArcs, "arc", "from the class"],
     [view.rings, "ring", view.rings?.text],
     ...Object.entries(ROLE_LEGEND).map(([role, text]) => [roles.has(role), `role ${role}`, text]),
-    [roles.has("observed"), "observed", view.bars ? "observed" : "observed (Z)"],
+    [roles.has("observed"), "observed", "observed (Z)"],
+    [roles.has("uncertain"), "uncertain", "observed with uncertainty"],
     [view.bars, "bars", "probability of a state"],
     [view.bars, "barsBefore", view.bars?.before],
+    [view.bars?.nodes.some((bars) => bars.some(isSeen)), "barsSeen", "likelihood of what was seen"],
     [roles.has("greyed"), "greyedNode", "not in the model"],
     [roles.has("aside"), "asideNode", "left aside"],
     [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "node looked at"],
     [frames.some((frame) => frame.ball >= 0), "ball", "the ball on its way"],
   ];
-  return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, text]);
+  return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, view.said[kind.replace(/Node$/, "")] ?? text]);
 }

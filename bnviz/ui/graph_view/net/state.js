@@ -91,8 +91,7 @@ function statesIn(s, node) {
   if (!bars?.inside) return null;
   const words = bars.nodes[node].map((_, state) => stateWords(s.view, [node, state]));
   const found = s.places.nodes[node].states ?? s.whole.nodes[node].states;
-  const now = bars.nodes[node].map(([label, share, before, observed]) => ({ label, now: share, before, observed: Boolean(observed) }));
-  return { ...found, bars: now, words, given: givenState(s, node), draw: drawBars };
+  return { ...found, bars: bars.nodes[node].map(barOf), words, given: givenState(s, node), draw: drawBars };
 }
 
 function marksOf(s, n, frame) {
