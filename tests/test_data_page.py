@@ -224,6 +224,36 @@ def test_a_session_of_an_open_file_takes_effect(file_page: Callable[..., AppTest
     assert app.selectbox(key="root").value == "first"
 
 
+def test_a_session_keeps_what_is_asked_of_a_network(
+    file_page: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: dict[str, Setting] = {
+        "network": "asia",
+        "evidence": ["smoke=yes"],
+        "likelihood": ["xray=0.8,0.3"],
+        "query": ["lung", "tub"],
+        "z": ["dysp"],
+        "view": "Side by side",
+    }
+    app = file_page(view="Save and open")
+    opened_settings(app, session_of(CSV, asked))
+    app.switch_page("../../pages/separation.py").run()
+    assert app.multiselect(key="z").value == ["dysp"]
+    app.switch_page("../../pages/inference.py").run()
+    assert not app.exception
+    for name in ("evidence", "likelihood", "query"):
+        assert app.multiselect(key=name).value == asked[name]
+    saved: list[Session] = []
+    monkeypatch.setattr("bnviz.ui.saved.session_json", lambda session: saved.append(session) or "{}")
+    app.switch_page("../../pages/data.py").run()
+    app.query_params["view"] = "Save and open"
+    app.run()
+    assert not app.exception
+    assert {name: saved[-1].settings[name] for name in ("evidence", "likelihood", "query", "z")} == {
+        name: asked[name] for name in ("evidence", "likelihood", "query", "z")
+    }
+
+
 def test_a_session_waits_for_its_file(page: Callable[..., AppTest]) -> None:
     app = page(view="Save and open", data="iris")
     opened_settings(app, session_of(CSV, SETTINGS, target="colour"))
@@ -263,6 +293,7 @@ def test_a_session_of_data_that_are_nowhere_changes_nothing(page: Callable[..., 
         {"bins": 10**9},
         {"bins": True},
         {"uploads": "x", "chosen": "y", "choices": 3},
+        {"bins": ["3"], "unit": ["nats"], "evidence": "smoke=yes", "z": 3},
         {"class": "nothing", "unit": "furlongs", "view": "x", "root": "name:nothing", "column": "y"},
     ],
 )

@@ -10,8 +10,8 @@ from typing import Any
 from bnviz.model.errors import InputError
 
 FORMAT, VERSION = "bnviz session", 1
-Setting = str | int | float | bool | None
-"""The value of one control."""
+Setting = str | int | float | bool | list[str] | None
+"""The value of one control; of one that holds several choices all of them."""
 
 
 @dataclass(frozen=True)
@@ -67,9 +67,10 @@ def session_from(text: str) -> Session:
     data = _part(content, "data", dict)
     settings = _part(content, "settings", dict)
     for name, value in settings.items():
-        if not isinstance(value, Setting):
+        if not _is_setting(value):
             raise InputError(
-                f"In this session file the setting {name!r} is neither a text nor a number: save the session again."
+                f"In this session file the setting {name!r} is neither a text nor a number nor a list of texts: save the session "
+                "again."
             )
     return Session(
         identifier=_part(data, "id", str),
@@ -79,6 +80,12 @@ def session_from(text: str) -> Session:
         settings=settings,
         page=_part(content, "page", str),
     )
+
+
+def _is_setting(value: object) -> bool:
+    if isinstance(value, list):
+        return all(isinstance(one, str) for one in value)
+    return isinstance(value, str | int | float | bool | None)
 
 
 def _check_characters(content: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 """A saved session that waits for its data: it takes effect once the data set that it was made with is open."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import streamlit as st
 
@@ -15,7 +16,8 @@ from bnviz.ui.drawing import MOST_SEED
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
 from bnviz.ui.smoothing_choice import STRONGEST
 
-SETTINGS: Mapping[str, range | float | None] = {
+TEXTS: Literal["texts"] = "texts"
+SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     CLASS: None,
     CLASS_NUMBERS: None,
     "method": None,
@@ -57,9 +59,20 @@ SETTINGS: Mapping[str, range | float | None] = {
     "loss": None,
     "candidate": None,
     "folds": None,
+    "x": None,
+    "y": None,
+    "z": TEXTS,
+    "node": None,
+    "evidence": TEXTS,
+    "likelihood": TEXTS,
+    "query": TEXTS,
+    "order": TEXTS,
+    "part": None,
+    "rule": None,
+    "read": None,
 }
 """The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be, for others
-that are numbers the largest, from 0.
+that are numbers the largest, from 0; `TEXTS` for those that hold several choices.
 """
 PENDING, SAID = "pending_session", "session_said"
 
@@ -114,6 +127,8 @@ def _allowed(name: str, value: Setting) -> bool:
     if name not in SETTINGS:
         return False
     numbers = SETTINGS[name]
+    if isinstance(numbers, str):
+        return isinstance(value, list)
     if numbers is None:
         return value is None or isinstance(value, str)
     if isinstance(numbers, float):

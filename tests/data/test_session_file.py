@@ -12,7 +12,7 @@ SESSION = Session(
     title="größe \u2028.csv",
     digest="0123",
     recipe='{"class": {"column": "a,b"}}',
-    settings={"bins": 7, "root": "name:x", "with": None},
+    settings={"bins": 7, "root": "name:x", "with": None, "evidence": ["smoke=yes", "xray=no"]},
     page="data",
 )
 
