@@ -111,6 +111,17 @@ def test_a_cell_opens():
     assert "0.100 × 1.00 + 0.900 × 0 = 0.100" in said(app)
 
 
+def test_any_nodes_are_asked_for_together_beside_the_bars():
+    app = opened(network="asia", query="lung", evidence="xray=yes")
+    app.multiselect(key="query").select("tub").run()
+    assert app.query_params["query"] == ["lung", "tub"]
+    joint = posterior(network("asia").net, (3, 1), {6: 0}, method="enumeration").values
+    np.testing.assert_allclose(table(app, "probability")["probability"], joint.ravel(), atol=1e-12)
+    assert "lung and tub are not independent given the evidence" in said(app)
+    app.multiselect(key="evidence").select("lung=yes").run()
+    assert not app.exception
+
+
 def test_more_than_one_node_is_asked_for():
     app = opened(network="asia", view="Side by side", query="lung")
     app.multiselect(key="query").select("bronc").run()

@@ -22,6 +22,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.inference_answers import Posteriors, posteriors, priors
 from bnviz.ui.inference_class import predicted
+from bnviz.ui.inference_joint import show_joint
 from bnviz.ui.inference_question import Seen, observe, show_evidence
 from bnviz.ui.inference_uncertain import choose_node
 from bnviz.ui.network_choice import ChosenNetwork
@@ -45,6 +46,8 @@ def show(chosen: ChosenNetwork) -> None:
     if found is None:
         return
     net, before = chosen.net, priors(chosen.net)
+    with st.expander("Ask for several nodes together"):
+        show_joint(chosen, seen)
     with st.expander("All probabilities as a table"):
         show_lines(posterior_lines(net, before, found.nodes), "posteriors", "The probabilities of all states")
     with st.expander("The most probable explanation, node by node"):

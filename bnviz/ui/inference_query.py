@@ -18,15 +18,11 @@ TARGETS = "query"
 def show_query(chosen: ChosenNetwork) -> Query | None:
     """The question, after showing its two lists; None after saying what is wrong with it."""
     names = chosen.names
-    if not adopt_list(TARGETS, names):
-        st.session_state[TARGETS] = [names[_usual(chosen)]]
     left, right = st.columns([2, 3])
     with left:
-        asked: list[str] = st.multiselect("Asked for", names, key=TARGETS, placeholder="choose a node")
-    publish_list(TARGETS, [] if asked == [names[_usual(chosen)]] else asked)
+        targets = show_targets(chosen)
     with right:
         seen = show_evidence(chosen)
-    targets = tuple(map(names.index, asked))
     known = [names[v] for v in targets if v in seen.states]
     if known:
         st.info(
@@ -37,6 +33,16 @@ def show_query(chosen: ChosenNetwork) -> Query | None:
     except InputError as error:
         st.error(literal(str(error)))
         return None
+
+
+def show_targets(chosen: ChosenNetwork) -> tuple[int, ...]:
+    """The nodes that are asked for, after showing the list of them."""
+    names = chosen.names
+    if not adopt_list(TARGETS, names):
+        st.session_state[TARGETS] = [names[_usual(chosen)]]
+    asked: list[str] = st.multiselect("Asked for", names, key=TARGETS, placeholder="choose a node")
+    publish_list(TARGETS, [] if asked == [names[_usual(chosen)]] else asked)
+    return tuple(map(names.index, asked))
 
 
 def _usual(chosen: ChosenNetwork) -> int:
