@@ -7,6 +7,7 @@ from bnviz.cli.network_option import add_network_option, chosen_network, no_such
 from bnviz.cli.options import write_json, write_line, write_notes, write_table
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.evidence_words import evidence_words, findings
+from bnviz.draw.likelihood_words import likelihood_from, likelihood_label
 from bnviz.draw.method_lines import TITLES
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
@@ -22,6 +23,7 @@ from bnviz.model.network import BayesNet
 EXAMPLES = """examples:
   python -m bnviz infer --network asia lung
   python -m bnviz infer --network asia lung --evidence smoke=yes --evidence xray=no
+  python -m bnviz infer --network asia lung --likelihood xray=0.8,0.3
   python -m bnviz infer --network alarm CVP --evidence HRBP=High --method junction-tree --json
 """
 
@@ -40,6 +42,13 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--evidence", action="append", default=[], metavar="NODE=STATE", help="an observed state (repeatable)"
     )
+    command.add_argument(
+        "--likelihood",
+        action="append",
+        default=[],
+        metavar="NODE=NUMBER,...",
+        help="an uncertain observation: how likely what was seen is in each state of the node, in their order (repeatable)",
+    )
     command.add_argument("--method", choices=METHODS, default=METHODS[0], help=f"default: {METHODS[0]}")
     command.add_argument(
         "--order",
@@ -57,15 +66,18 @@ def run(chosen: argparse.Namespace) -> None:
     net = file.with_probabilities
     target = node_named(chosen.target, file.structure.names)
     evidence = observed(net, chosen.evidence)
-    order, cost = course(Query(net, (target,), evidence), chosen)
+    soft = uncertain(net, chosen.likelihood)
+    order, cost = course(Query(net, (target,), evidence, soft), chosen)
     states = net.variables[target].states
-    found = posterior(net, (target,), evidence, method=chosen.method, order=chosen.order).values.tolist()
+    found = posterior(net, (target,), evidence, soft, chosen.method, chosen.order).values.tolist()
     names = [net.variables[v].name for v in order]
     if chosen.json:
         sizes = {"width": cost.width, "largest": cost.largest, "cells": cost.cells}
         write_json({"posterior": dict(zip(states, found, strict=True)), "order": names, "cost": sizes})
         return
-    write_line(f"given: {evidence_words(net, evidence, len(evidence))}")
+    write_line(f"given: {evidence_words(net, evidence, len(evidence) + len(soft), soft)}")
+    for node, values in soft.items():
+        write_line(f"likelihood of {likelihood_label(net, node, values)}")
     write_line()
     write_table(
         [net.variables[target].name, "probability"], [[s, shown(p)] for s, p in zip(states, found, strict=True)]
@@ -93,6 +105,19 @@ def observed(net: BayesNet, texts: list[str]) -> dict[int, int]:
         if found.setdefault(node, state) != state:
             name = net.variables[node].name
             raise InputError(f"The evidence has two states of {name!r}: it can be in one of them.")
+    return found
+
+
+def uncertain(net: BayesNet, texts: list[str]) -> dict[int, tuple[float, ...]]:
+    """The likelihoods of each node that is seen with uncertainty, in texts such as `xray=0.8,0.3`.
+
+    Errors: InputError for a text that says no likelihood of a node, and for two different ones of one node.
+    """
+    found: dict[int, tuple[float, ...]] = {}
+    for text in texts:
+        node, values = likelihood_from(net, text)
+        if found.setdefault(node, values) != values:
+            raise InputError(f"There are two likelihoods of {net.variables[node].name!r}: multiply them into one.")
     return found
 
 

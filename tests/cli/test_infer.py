@@ -64,6 +64,22 @@ def test_every_method_gives_the_same(found, method):
     assert one["cost"]["cells"] >= one["cost"]["largest"] == 2 ** (one["cost"]["width"] + 1)
 
 
+@pytest.mark.parametrize("method", METHODS)
+def test_what_is_seen_with_uncertainty_is_weighed_by_its_likelihoods(found, method):
+    asked = ("--network=asia", "either", "--likelihood=xray=0.8,0.3", "--likelihood=xray=0.8,0.3", "--method", method)
+    # P(xray | either) is 0.98, 0.02 and 0.05, 0.95; P(either) is 0.064828.
+    yes, no = 0.064828 * (0.8 * 0.98 + 0.3 * 0.02), 0.935172 * (0.8 * 0.05 + 0.3 * 0.95)
+    assert found(*asked)["posterior"]["yes"] == pytest.approx(yes / (yes + no), abs=1e-12)
+    only_the_ratio = ("--network=asia", "either", "--likelihood=xray=8,3", "--method", method)
+    assert found(*only_the_ratio)["posterior"] == pytest.approx(found(*asked)["posterior"], abs=1e-14)
+
+
+def test_the_readable_answer_names_what_was_uncertain(answer):
+    status, out, _ = answer("--network=asia", "lung", "--evidence=smoke=yes", "--likelihood=xray=0.8,0.3")
+    assert status == 0
+    assert out.startswith("given: smoke = yes and xray (uncertain)\nlikelihood of xray: yes 0.800, no 0.300\n")
+
+
 def test_the_order_follows_the_rule(found):
     asked = ("--network=alarm", "CVP", "--evidence=HRBP=High", "--method=junction-tree")
     answers = [found(*asked, "--order", rule) for rule in ("min-fill", "min-neighbours", "min-weight")]
@@ -108,6 +124,11 @@ def test_a_file_says_the_same_as_the_network_that_it_holds(answer, tmp_path):
             "'smoke' has no state 'perhaps': its states are 'yes', 'no'.",
         ),
         (("asia", "lung", "--evidence", "cough=yes"), "There is no node 'cough'."),
+        (("asia", "lung", "--likelihood", "cough=1,0"), "There is no node 'cough'. The nodes are 'asia', 'tub'"),
+        (("asia", "lung", "--likelihood", "xray=1"), "needs one number for each of its 2 states"),
+        (("asia", "lung", "--likelihood", "xray"), "write it as NODE=NUMBER,NUMBER"),
+        (("asia", "lung", "--likelihood=xray=1,0", "--likelihood=xray=0,1"), "two likelihoods of 'xray'"),
+        (("asia", "lung", "--evidence=xray=no", "--likelihood=xray=1,0"), "probability 0 in the network"),
         (("asia", "lung", "--evidence", "smoke"), "'smoke' does not say a state: write it as NODE=STATE."),
         (("asia", "lung", "--evidence", "tub=yes", "--evidence", "tub=no"), "two states of 'tub'"),
         (("asia", "lung", "--evidence", "tub=yes", "--evidence", "either=no"), "probability 0 in the network"),
