@@ -1,0 +1,162 @@
+"""`python -m bnviz evaluate`: how well classifiers predict rows that they were not learned from, by cross validation."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from typing import Any, get_args
+
+from bnviz.cli.model_options import add_smoothing_options, chosen_smoothing
+from bnviz.cli.options import data_command, write_json, write_line, write_notes, write_table
+from bnviz.cli.preparing import chosen_recipe
+from bnviz.cli.reading_options import reading_of
+from bnviz.data.remarks import not_followed
+from bnviz.data.table_file import read_table
+from bnviz.draw.numbers import in_unit, shown
+from bnviz.evaluate.cross_validation import FoldResult, cross_validation
+from bnviz.evaluate.fold_data import BinsOn, splits
+from bnviz.evaluate.folds import Assign, fold_rows
+from bnviz.evaluate.model_result import ModelResult, model_results
+from bnviz.learn.models import MODELS, model
+from bnviz.model.errors import InputError
+
+EXAMPLES = """examples:
+  python -m bnviz evaluate weather.csv --model nb --model tan
+  python -m bnviz evaluate weather.csv --model aode --folds 5 --assign random --seed 7 --repeats 3
+  python -m bnviz evaluate weather.csv --model stan:ranking=mrmr,root=first --assign modulo --bins-on all --json
+"""
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to the parser."""
+    command = data_command(
+        commands,
+        "evaluate",
+        "how well classifiers predict rows that they have not seen",
+        "Cross validation: the rows are put into folds, and each fold is predicted by classifiers learned from all others.",
+        EXAMPLES,
+    )
+    names = ", ".join(kind.name for kind in MODELS)
+    command.add_argument(
+        "--model",
+        required=True,
+        action="append",
+        metavar="MODEL",
+        help=f"one of {names}; with options: kdb:k=2; may be repeated",
+    )
+    add_smoothing_options(command)
+    command.add_argument("--folds", type=int, default=10, metavar="10", help="the number of folds (default: 10)")
+    command.add_argument(
+        "--assign",
+        choices=get_args(Assign),
+        default="stratified",
+        help="how rows are put into folds: each class spread evenly (the default), any rows, or row i into fold i %% folds",
+    )
+    command.add_argument(
+        "--bins-on",
+        choices=get_args(BinsOn),
+        default="fold",
+        help="learn cut points from the rows that a fold learns from (the default), or once from all rows, which looks at the test",
+    )
+    command.add_argument("--repeats", type=int, default=1, metavar="1", help="do it all so often (default: 1)")
+    command.add_argument("--seed", type=int, default=0, metavar="0", help="of the draws (default: 0)")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Prints the answer."""
+    texts = tuple(dict.fromkeys(chosen.model))
+    models, smoothing = [model(text) for text in texts], chosen_smoothing(chosen)
+    if chosen.seed < 0:
+        raise InputError(f"The seed is {chosen.seed}: give a whole number from 0 up.")
+    table = read_table(chosen.data, reading_of(chosen))
+    recipe, notes = chosen_recipe(chosen, table)
+    data = splits(table, recipe, chosen.bins_on, smoothing)
+    rounds = fold_rows(data.dataset.y, chosen.folds, chosen.assign, chosen.repeats, chosen.seed)
+    every = chosen.folds * chosen.repeats
+    folds, stopped = finished(cross_validation(data, models, rounds), every)
+    if stopped and (chosen.json or not folds):
+        raise KeyboardInterrupt
+    results = dict(zip(texts, model_results(models, folds), strict=True))
+    if chosen.json:
+        write_json({text: answer(result) for text, result in results.items()})
+        return
+    if stopped:
+        write_line(f"Stopped after {len(folds)} of {every} folds. These are the rows of those.")
+        write_line()
+    write(results)
+    write_notes((*not_followed(table.notes, recipe.columns), *notes, *recipe.fit(table).notes))
+    if stopped:
+        raise KeyboardInterrupt
+
+
+def finished(results: Iterator[FoldResult], every: int) -> tuple[list[FoldResult], bool]:
+    """The folds that were finished, and whether it was stopped from the keyboard before all of them were."""
+    folds: list[FoldResult] = []
+    try:
+        for result in results:
+            folds.append(result)
+            tell(f"fold {len(folds)} of {every}")
+    except KeyboardInterrupt:
+        return folds, True
+    finally:
+        tell("")
+    return folds, False
+
+
+def tell(text: str) -> None:
+    """Writes how far it is on the last line of a terminal; nowhere else."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{text}")
+        sys.stderr.flush()
+
+
+def answer(result: ModelResult) -> dict[str, Any]:
+    """The numbers of one model as JSON has them: the log loss in nats, null for what is infinite or needs a second fold; the
+    area under the curve only for two classes.
+    """
+    found = {
+        "zero_one_loss": result.zero_one_loss,
+        "zero_one_loss_sd": result.zero_one_loss_sd,
+        "rmse": result.rmse,
+        "rmse_sd": result.rmse_sd,
+        "log_loss_nats": result.log_loss,
+        "brier": result.brier,
+        "fit_seconds": result.fit_seconds,
+        "predict_seconds": result.predict_seconds,
+    }
+    numbers: dict[str, Any] = {key: value if isfinite(value) else None for key, value in found.items()}
+    numbers["confusion"] = result.confusion.tolist()
+    if len(set(result.y.tolist())) == 2 == result.posterior.shape[1]:
+        numbers["auc"] = result.roc().auc
+    return numbers
+
+
+def write(results: dict[str, ModelResult]) -> None:
+    """Prints one line for each model."""
+    write_table(
+        ["model", "zero-one loss", "sd", "RMSE", "sd", "log loss, bits", "Brier", "fit, s", "predict, s"],
+        [[text, *map(shown_or_dash, _numbers(result))] for text, result in results.items()],
+    )
+    write_line()
+    write_line(
+        "Losses are of all rows together, their standard deviations (sd) over the folds; times are the mean of a fold."
+    )
+
+
+def _numbers(result: ModelResult) -> Sequence[float]:
+    return (
+        result.zero_one_loss,
+        result.zero_one_loss_sd,
+        result.rmse,
+        result.rmse_sd,
+        in_unit(result.log_loss, "bits"),
+        result.brier,
+        result.fit_seconds,
+        result.predict_seconds,
+    )
+
+
+def shown_or_dash(number: float) -> str:
+    """The number, or what stands where there is none."""
+    return shown(number) if isfinite(number) else "∞" if number > 0 else "–"

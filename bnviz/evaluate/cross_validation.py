@@ -1,0 +1,86 @@
+"""Cross validation: each fold is predicted by classifiers that were learned from all other rows. Its folds come one by one, so
+that what is finished can be looked at, and kept, while the others are still to come.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from bnviz.evaluate.fold_data import FoldData, Splits
+from bnviz.evaluate.folds import Rows
+from bnviz.evaluate.learning import learned
+from bnviz.learn.models import Model
+from bnviz.model.network import Probabilities
+
+
+@dataclass(frozen=True, eq=False)
+class FoldAnswer:
+    """What one classifier says of the rows of one fold.
+
+    `posterior` (t, c) is P(y | x) of each row. `fit_seconds` is the time of learning it from counts that were there, without
+    `FoldResult.counting_seconds`. A classifier that uses the very factors of one before it is not asked again: it has its answer
+    and its `predict_seconds`.
+    """
+
+    posterior: Probabilities
+    fit_seconds: float
+    predict_seconds: float
+
+
+@dataclass(frozen=True, eq=False)
+class FoldResult:
+    """One fold: its round and number from 0, its rows (of the data set, rising), their classes, and the answers in the order of
+    the models. `learned` is how many rows were learned from, `counting_seconds` the time that splitting, binning and counting took.
+    """
+
+    round: int
+    fold: int
+    rows: Rows
+    y: Rows
+    learned: int
+    counting_seconds: float
+    answers: tuple[FoldAnswer, ...]
+
+
+def cross_validation(
+    data: Splits,
+    models: Sequence[Model],
+    rounds: Sequence[Sequence[Rows]],
+    skip: frozenset[tuple[int, int]] = frozenset(),
+) -> Iterator[FoldResult]:
+    """The folds of all rounds in turn, each learned when it is asked for. Those in `skip`, by round and fold, are left out.
+
+    Errors: InputError for an option of a model that the data do not have, or when a table would be too large.
+    """
+    for r, folds in enumerate(rounds):
+        for f, rows in enumerate(folds):
+            if (r, f) not in skip:
+                yield fold_result(data, models, rows, r, f)
+
+
+def fold_result(data: Splits, models: Sequence[Model], rows: Rows, of_round: int = 0, fold: int = 0) -> FoldResult:
+    """The result of one fold, which tests these rows.
+
+    Errors: InputError as in `cross_validation`.
+    """
+    start = perf_counter()
+    split = data.without(rows)
+    if any(model.name != "nb" for model in models):
+        _ = split.training.info  # counted here, so that it is not the first model that pays for all
+    counting = perf_counter() - start
+    answers = tuple(_answers(models, split))
+    return FoldResult(of_round, fold, rows, split.test.y.astype(rows.dtype), split.training.rows, counting, answers)
+
+
+def _answers(models: Sequence[Model], split: FoldData) -> Iterator[FoldAnswer]:
+    known: dict[object, FoldAnswer] = {}
+    for one in learned(models, split.training):
+        before = known.get(one.factors) if one.factors is not None else None
+        if before is not None:
+            yield FoldAnswer(before.posterior, one.seconds, before.predict_seconds)
+            continue
+        start = perf_counter()
+        posterior = one.classifier.posterior(split.test.X)
+        answer = FoldAnswer(posterior, one.seconds, perf_counter() - start)
+        known[one.factors] = answer
+        yield answer

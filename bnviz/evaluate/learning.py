@@ -1,0 +1,74 @@
+"""Several classifiers learned from the same rows. What they have in common is done once: the counts, and for several selective TANs
+the one pass over the rows that tells how many attributes each should use.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from bnviz.learn.classifier import Classifier
+from bnviz.learn.factor_classifier import FactorClassifier
+from bnviz.learn.models import Model, Stan
+from bnviz.learn.risk_curve import Curve, curves, tree
+from bnviz.learn.stan import first_attributes
+from bnviz.learn.training import Training
+
+
+@dataclass(frozen=True, eq=False)
+class Learned:
+    """A classifier, and the seconds it took to learn it from counts and information that were there.
+
+    A pass over the rows that several classifiers had in common counts for each of them in equal parts.
+    """
+
+    model: Model
+    classifier: Classifier
+    seconds: float
+
+    @property
+    def factors(self) -> tuple[tuple[int, tuple[int, ...]], ...] | None:
+        """The attributes with a factor and their parents, when that is all there is to the classifier: two with the same factors,
+        learned from the same rows, say the same of every row. None for other classifiers.
+        """
+        if not isinstance(self.classifier, FactorClassifier):
+            return None
+        return tuple((conditional.attribute, conditional.parents) for conditional in self.classifier.conditionals)
+
+
+def learned(models: Sequence[Model], training: Training) -> Iterator[Learned]:
+    """The classifiers of the models, learned from the training, in the order of the models.
+
+    Errors: InputError for an option that the data do not have, or when a table would be too large.
+    """
+    passes: dict[str, _Pass] = {}
+    for model in models:
+        start = perf_counter()
+        if isinstance(model, Stan):
+            if model.root not in passes:
+                passes[model.root] = _one_pass(
+                    [m for m in models if isinstance(m, Stan) and m.root == model.root], training
+                )
+                start = perf_counter()
+            shared = passes[model.root]
+            curve = shared.curves[model.ranking]
+            found: Classifier = first_attributes(training, shared.tree, curve, curve.n_selected)
+            yield Learned(model, found, shared.seconds + perf_counter() - start)
+        else:
+            found = model.learned(training)
+            yield Learned(model, found, perf_counter() - start)
+
+
+@dataclass(frozen=True, eq=False)
+class _Pass:
+    """The tree of a root, the curves of some rankings from one pass over the rows, and its seconds for each model."""
+
+    tree: tuple[tuple[int, ...], ...]
+    curves: dict[str, Curve]
+    seconds: float
+
+
+def _one_pass(models: Sequence[Stan], training: Training) -> _Pass:
+    start, root = perf_counter(), models[0].root
+    found = curves(training, root, tuple(dict.fromkeys(m.ranking for m in models)))
+    parents = tree(training, root)
+    return _Pass(parents, found, (perf_counter() - start) / len(models))
