@@ -7,23 +7,23 @@ every move that was possible there.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from bnviz.graph.dag import DAG
 from bnviz.graph.masks import bits, mask_of
 from bnviz.learn.climbing_rules import Arc, ClimbingRules, start_graph
-from bnviz.learn.climbing_table import KINDS, REFUSALS, ClimbingTable, Key, Kind, Refusal
+from bnviz.learn.climbing_steps import Step, Why, at, shaken
+from bnviz.learn.climbing_table import REFUSALS, ClimbingTable, Key, Kind, Refusal
 from bnviz.learn.content_order import in_content_order
 from bnviz.learn.scores import NetworkScore, Scores
 from bnviz.model.dataset import Dataset
 
-Why = Literal["better", "tabu", "restart"]
 USUAL = ClimbingRules()
 
 
@@ -87,7 +87,7 @@ class HillClimbing:
         best, highest, base, count = self._key(self.start), self.score(self.start).score, 0, 0
         for turn in range(self.rules.restarts + 1):
             table, now = self._table(best), base
-            for step in chain(_shaken(table, rng, self.rules.shakes if turn else 0), self._climb(table)):
+            for step in chain(shaken(table, rng, self.rules.shakes if turn else 0), self._climb(table)):
                 after = self._score(table.key)
                 yield self._told(step, after, now)
                 count += 1
@@ -101,14 +101,14 @@ class HillClimbing:
         gains, refusals = table.gains(), table.refusals()
         found = []
         for place in np.argsort(-gains, axis=None, kind="stable")[: np.isfinite(gains).sum()].tolist():
-            kind, parent, child = _at(place, gains.shape)
+            kind, parent, child = at(place, gains.shape)
             refused = REFUSALS[refusals.flat[place]]
             if not refused and table.after(kind, parent, child) in tabu:
                 refused = "tabu"
             found.append(Candidate(kind, self.order[parent], self.order[child], float(gains.flat[place]), refused))
         return tuple(found)
 
-    def _climb(self, table: ClimbingTable) -> "Iterator[_Step]":
+    def _climb(self, table: ClimbingTable) -> Iterator[Step]:
         """The moves from the graph of a table until no move is better, or patience ends."""
         visited = deque([table.key], self.rules.tabu)
         best, idle = self._score(table.key).score, 0
@@ -122,19 +122,19 @@ class HillClimbing:
             best = max(best, score)
             yield step
 
-    def _best(self, table: ClimbingTable, tabu: set[Key]) -> "_Step | None":
+    def _best(self, table: ClimbingTable, tabu: set[Key]) -> Step | None:
         """The first of the moves that gain most and lead to no graph of the tabu list."""
         gap = self._scores.gap
         gains = np.where(table.refusals() == 0, table.gains(), -np.inf)
         while (most := gains.max()) > -np.inf:
             level = np.flatnonzero(gains > most - gap)
-            choice, gain = _at(int(level[0]), gains.shape), float(gains.flat[level[0]])
+            choice, gain = at(int(level[0]), gains.shape), float(gains.flat[level[0]])
             if table.after(*choice) not in tabu:
-                return _Step(choice, gain, "better" if gain > gap else "tabu", len(level) - 1)
+                return Step(choice, gain, "better" if gain > gap else "tabu", len(level) - 1)
             gains.flat[level[0]] = -np.inf
         return None
 
-    def _told(self, step: "_Step", after: NetworkScore, base: int) -> Move:
+    def _told(self, step: Step, after: NetworkScore, base: int) -> Move:
         """A move in the numbers of the data set."""
         kind, parent, child = step.choice
         return Move(kind, self.order[parent], self.order[child], step.gain, after, step.why, step.ties, base)
@@ -152,40 +152,6 @@ class HillClimbing:
     def _inside(self, arc: Arc) -> Arc:
         """An arc in the order of the contents."""
         return self._place[arc[0]], self._place[arc[1]]
-
-
-class _Step(NamedTuple):
-    """A move in the order of the contents: kind, parent and child; its gain, why it is made, and how many others tie."""
-
-    choice: tuple[Kind, int, int]
-    gain: float
-    why: Why
-    ties: int
-
-
-def _shaken(table: ClimbingTable, rng: np.random.Generator, moves: int) -> Iterator[_Step]:
-    """So many random moves."""
-    for _ in range(moves):
-        if (choice := _random(table, rng)) is not None:
-            gain = table.gains()[KINDS.index(choice[0]), choice[1], choice[2]]
-            table.make(*choice)
-            yield _Step(choice, float(gain), "restart", 0)
-
-
-def _random(table: ClimbingTable, rng: np.random.Generator) -> tuple[Kind, int, int] | None:
-    """One of the moves that may be made; None if there is none. Its kind is drawn first: there are far more arcs to add than to turn."""
-    allowed = np.isfinite(table.gains()) & (table.refusals() == 0)
-    kinds = np.flatnonzero(allowed.any((1, 2)))
-    if not len(kinds):
-        return None
-    kind = int(rng.choice(kinds))
-    parent, child = np.unravel_index(int(rng.choice(np.flatnonzero(allowed[kind]))), allowed.shape[1:])
-    return KINDS[kind], int(parent), int(child)
-
-
-def _at(place: int, shape: Sequence[int]) -> tuple[Kind, int, int]:
-    kind, parent, child = map(int, np.unravel_index(place, shape))
-    return KINDS[kind], parent, child
 
 
 @dataclass(frozen=True)
