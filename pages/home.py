@@ -18,6 +18,7 @@ LESSONS = {
     "selection": "the risk of a TAN as attributes are added, and how the best number of them is chosen",
     "separation": "which nodes of a network are independent of which, given what; paths, blankets, and a quiz",
     "inference": "what follows from what you observe, and how elimination and the junction tree compute it step by step",
+    "structure": "a whole network found in the rows, by hill climbing and by tests, beside the one that made them",
 }
 
 st.title("Bayesian networks you can look into", anchor=False)

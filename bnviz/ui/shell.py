@@ -24,6 +24,7 @@ PAGES = (
     ("selection", "Selecting attributes: STAN"),
     ("separation", "d-separation and blankets"),
     ("inference", "Inference: watch it eliminate"),
+    ("structure", "Learning a whole network"),
 )
 
 

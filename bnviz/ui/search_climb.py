@@ -1,0 +1,130 @@
+"""Hill climbing, move by move: the network, the curve of its score, and what else could have been done."""
+
+from typing import Any
+
+import streamlit as st
+
+from bnviz.draw.climb_view import MOST_STEPS, candidate_lines, climb_figure, climb_view, move_lines
+from bnviz.draw.climb_words import SCORE_NAMES, climb_noticed
+from bnviz.graph.dag import DAG
+from bnviz.learn.climbing_rules import ClimbingRules
+from bnviz.learn.hill_climbing import Candidate, Climb, HillClimbing
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_work import climb_of
+from bnviz.ui.tables import show_lines
+
+STEP, LAST, STORY, CLICKS = "climb_step", "last", "climb_shown", "climb_clicks"
+MOST_CANDIDATES = 300
+
+
+@st.fragment
+def show(of: SearchData, rules: ClimbingRules) -> None:
+    """Shows the player, the curve, the other moves of the step, and what is to be noticed."""
+    climb = climb_of(of, rules)
+    key = ("climb view", of.dataset.digest, rules, of.target)
+    view = MEMORY.kept(key, lambda: climb_view(climb, rules, of.names, of.target))
+    step = _step(of, rules, view.last_step)
+    left, right = st.columns([3, 2], gap="large")
+    with left:
+        show_network(
+            view,
+            key="climb",
+            step=step,
+            on_selection=_nothing,
+            on_step=lambda number: _go_to(number, view.last_step),
+        )
+        if len(climb.moves) > MOST_STEPS:
+            st.caption(
+                f"The first {MOST_STEPS} of {len(climb.moves):,} moves have a step of their own; the table has all."
+            )
+    with right:
+        _show_curve(climb, rules, step, view.last_step)
+    _show_candidates(of, rules, climb, step, view.last_step)
+    with st.expander("All moves"):
+        if climb.moves:
+            show_lines(move_lines(climb, of.names, rules.score), "climb_moves", "All moves, with the score after each")
+        else:
+            st.write("No move was made.")
+    show_noticed(climb_noticed(climb, rules, of.names))
+
+
+def _step(of: SearchData, rules: ClimbingRules, last: int) -> int:
+    """The step, from the session or the address; of another search than the one that was shown before it is the last one."""
+    story = (of.dataset.digest, rules)
+    if st.session_state.get(STORY, story) != story:
+        st.session_state[STEP] = LAST
+    st.session_state[STORY] = story
+    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
+    publish(STEP, asked, LAST)
+    return last if asked == LAST else int(asked)
+
+
+def _go_to(number: int, last: int) -> None:
+    st.session_state[STEP] = LAST if number >= last else str(number)
+
+
+def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> None:
+    """Shows the score over the moves; a click on a point goes to its step."""
+    # A click on a point that is selected already would only take the selection back, so the figure begins anew.
+    key = f"climb_curve_{st.session_state.get(CLICKS, 0)}"
+
+    def clicked() -> None:
+        state: Any = st.session_state[key]
+        points = state["selection"]["points"]
+        st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
+        if points:
+            _go_to(int(points[0]["x"]), last)
+
+    at = climb.best if step == last else step
+    st.plotly_chart(
+        climb_figure(climb, rules, at),
+        key=key,
+        on_select=clicked,
+        selection_mode="points",
+        config={"displayModeBar": False},
+        alt="The score and the log-likelihood after each move; the table of all moves has the numbers",
+    )
+    between = "" if rules.score == "ll" else " What lies between the two lines is the penalty."
+    st.caption(f"The star is the network that is kept. Click a point to go to its step.{between}")
+
+
+def _show_candidates(of: SearchData, rules: ClimbingRules, climb: Climb, step: int, last: int) -> None:
+    """Shows all that could have been done in the network before the move of this step."""
+    kept = step == last
+    number = climb.best if kept else step
+    made = None if kept or not number else climb.moves[number - 1]
+    base = climb.best if kept else (made.base if made else 0)
+    with st.expander(_what(climb, number, kept), key="climb_candidates_open", on_change="rerun") as box:
+        if not box.open:
+            return
+        visited = _visited(climb, rules, base)
+        key = ("climb candidates", of.dataset.digest, rules, base, made is not None)
+        found: tuple[Candidate, ...] = MEMORY.kept(
+            key, lambda: HillClimbing(of.dataset, rules).candidates(climb.graph(base), visited)
+        )
+        st.write(
+            f"Every single move in the network after {base:,} moves, and what {SCORE_NAMES[rules.score]} would gain by it."
+        )
+        lines = candidate_lines(found[:MOST_CANDIDATES], made, of.names)
+        show_lines(lines, "climb_candidates", "What could have been done, the highest gain first")
+        if len(found) > MOST_CANDIDATES:
+            st.caption(f"These are the best {MOST_CANDIDATES} of {len(found):,} moves.")
+
+
+def _what(climb: Climb, number: int, kept: bool) -> str:
+    if kept or not climb.moves:
+        return "What could still be done, and what it would gain"
+    return "What else could have been done" if number else "What could be done first"
+
+
+def _visited(climb: Climb, rules: ClimbingRules, base: int) -> list[DAG]:
+    """The networks on the tabu list when the network after so many moves was looked at."""
+    return [climb.graph(k) for k in range(max(base - rules.tabu + 1, 0), base + 1)] if rules.tabu else []
+
+
+def _nothing(_: str) -> None:
+    """What is chosen in the picture is not explained any further."""

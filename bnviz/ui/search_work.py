@@ -1,0 +1,48 @@
+"""Learning whole networks: each search is made once for all visitors, and in the background where it takes long."""
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import TypeVar
+
+from bnviz.draw.sentences import counted_noun
+from bnviz.learn.climbing_rules import ClimbingRules
+from bnviz.learn.hill_climbing import Climb, HillClimbing
+from bnviz.ui.jobs import JOBS, Tell
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.search_data import SearchData
+from bnviz.ui.waiting import outcome, stop_if_stopped
+
+T = TypeVar("T")
+LONG = 20_000_000
+"""Values (rows times pairs of nodes) from which on a search is made in the background."""
+
+
+def climb_of(of: SearchData, rules: ClimbingRules) -> Climb:
+    """The search of hill climbing; the page ends here where the visitor stops it.
+
+    Errors: InputError for rules that contradict each other.
+    """
+    search = HillClimbing(of.dataset, rules)
+
+    def make(tell: Tell) -> Climb:
+        return search.climb(watched(search.moves(), tell, 2 * len(of.names) * (rules.restarts + 1)))
+
+    return ready(of, ("climb", of.dataset.digest, rules), make, "Climbing")
+
+
+def watched(steps: Iterator[T], tell: Tell, about: int) -> Iterator[T]:
+    """The steps, telling after each the share that is done when there are about so many."""
+    for n, step in enumerate(steps, 1):
+        tell(n / (n + about))
+        yield step
+
+
+def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str) -> T:
+    """What is made of these data, kept under the key: in the background, with a bar, when it takes long."""
+    if MEMORY.has(key) or of.dataset.rows * len(of.names) ** 2 < LONG:
+        return MEMORY.kept(key, lambda: make(lambda _: None))
+    known = f"{doing} {of.dataset.digest}"
+    stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
+    rows, nodes = counted_noun(of.dataset.rows, "row", "rows"), counted_noun(len(of.names), "variable", "variables")
+    said = f"{doing} takes a while with {rows} of {nodes}."
+    outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell))), said, doing, known)
+    return MEMORY.kept(key, lambda: make(lambda _: None))
