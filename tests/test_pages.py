@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bnviz.data.examples import EXAMPLES
+from bnviz.data.network_files import FORMATS
 from bnviz.data.table_file import read_table
 from bnviz.ui.history import History
 from bnviz.ui.shell import PAGES
@@ -160,4 +161,20 @@ def test_a_name_that_some_formats_cannot_hold_closes_their_buttons(opened: Calla
     with_file(app, "a\x1b,b,c\n1,2,x\n2,1,y\n")
     app.run()
     closed = {button.label: button.disabled for button in app.get("download_button") if "Network" in button.label}
-    assert closed == {"Network (JSON)": False, "Network (DOT)": True, "Network (GraphML)": True}
+    assert closed == {f"Network ({form.title})": form.title != "JSON" for form in FORMATS}
+
+
+@pytest.mark.parametrize(
+    ("stem", "noun", "address"),
+    [
+        ("spanning_tree", "Network", {}),
+        ("selection", "Chosen model", {}),
+        ("separation", "Network", {"network": "tan", "view": "Draw"}),
+    ],
+)
+def test_a_network_is_saved_in_every_format_that_there_is(
+    opened: Callable[..., AppTest], stem: str, noun: str, address: dict[str, str]
+) -> None:
+    app = opened(stem, data="tennis", **address)
+    found = {button.label: button.disabled for button in app.get("download_button") if noun in button.label}
+    assert found == {f"{noun} ({form.title})": False for form in FORMATS}

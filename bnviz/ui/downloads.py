@@ -1,15 +1,10 @@
 """Downloads of what is on screen: the edges and the network, in formats that other programs read."""
 
-from collections.abc import Callable
 from weakref import ref
 
 import streamlit as st
 
 from bnviz.data.csv_text import edges_csv
-from bnviz.data.network_formats.dot import network_dot
-from bnviz.data.network_formats.graphml import network_graphml
-from bnviz.data.network_formats.json_format import network_json
-from bnviz.data.network_formats.unwritable import unwritable
 from bnviz.draw.numbers import in_unit
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents, tan_network
@@ -17,15 +12,9 @@ from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import store
+from bnviz.ui.network_buttons import WHAT_IS_KEPT, show_network_buttons
 from bnviz.ui.picker import Chosen
 from bnviz.ui.smoothing_choice import chosen_smoothing
-from bnviz.ui.text import literal
-
-FORMATS: tuple[tuple[str, Callable[[BayesNet], str], str, str], ...] = (
-    ("Network (JSON)", network_json, "json", "application/json"),
-    ("Network (DOT)", network_dot, "dot", "text/vnd.graphviz"),
-    ("Network (GraphML)", network_graphml, "graphml", "application/graphml+xml"),
-)
 
 
 def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
@@ -34,7 +23,6 @@ def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
     Only then the analysis is looked up: the session keeps what makes a file, so it must not hold the data.
     """
     names = [v.name for v in dataset.attributes]
-    obstacle = unwritable(dataset.variables)
     smoothing = chosen_smoothing()
 
     table, recipe = ref(chosen.table), chosen.recipe
@@ -51,26 +39,11 @@ def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
         arcs = ((i, j) if parents[j] == i else (j, i) for i, j in analysis.edges)
         return edges_csv((names[i], names[j], float(bits[i, j])) for i, j in arcs)
 
-    def network(write: Callable[[BayesNet], str]) -> Callable[[], str]:
-        def text() -> str:
-            data, analysis = again()
-            return write(tan_network(data, analysis.counts, parents, smoothing))
-
-        return text
+    def network() -> BayesNet:
+        data, analysis = again()
+        return tan_network(data, analysis.counts, parents, smoothing)
 
     with st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, f"{chosen.stem}-tan-edges.csv", "text/csv", on_click="ignore")
-        for label, write, ending, mime in FORMATS:
-            reason = "" if write is network_json else obstacle
-            st.download_button(
-                label,
-                network(write),
-                f"{chosen.stem}-tan.{ending}",
-                mime,
-                on_click="ignore",
-                disabled=bool(reason),
-                help=literal(reason) or None,
-            )
-    st.caption(
-        "The picture itself is saved with the buttons SVG and PNG above it. The JSON has the probabilities as well."
-    )
+        show_network_buttons("Network", f"{chosen.stem}-tan", dataset.variables, network)
+    st.caption(f"The picture itself is saved with the buttons SVG and PNG above it. {WHAT_IS_KEPT}")

@@ -1,24 +1,20 @@
 """Downloads of the risk curves and of the chosen model, and the way to the page that compares it with other classifiers."""
 
-from collections.abc import Callable
 from pathlib import Path
 from weakref import ref
 
 import streamlit as st
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.network_formats.json_format import network_json
-from bnviz.data.network_formats.unwritable import unwritable
 from bnviz.draw.selection_lines import curve_cells, loss_cells
 from bnviz.learn.stan import first_attributes
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import store
-from bnviz.ui.downloads import FORMATS
+from bnviz.ui.network_buttons import WHAT_IS_KEPT, show_network_buttons
 from bnviz.ui.picker import Chosen, unit
 from bnviz.ui.stan_lesson import Lesson
 from bnviz.ui.stan_settings import StanSettings
-from bnviz.ui.text import literal
 
 COMPARED = "stan,tan,kdb,nb"
 PAGE = Path(__file__).parents[2] / "pages" / "classifiers.py"
@@ -44,30 +40,21 @@ def show_downloads(chosen: Chosen, of: Lesson) -> None:
     def losses() -> str:
         return table_csv(loss_cells(again().losses))
 
-    def network(write: Callable[[BayesNet], str]) -> Callable[[], str]:
-        def text() -> str:
-            lesson = again()
-            curve = lesson.curve
-            return write(first_attributes(lesson.training, lesson.parents, curve, curve.n_selected).network())
-
-        return text
+    def network() -> BayesNet:
+        lesson = again()
+        curve = lesson.curve
+        return first_attributes(lesson.training, lesson.parents, curve, curve.n_selected).network()
 
     name = f"{chosen.stem}-stan"
     with st.container(horizontal=True):
-        _button("Curves (CSV)", curves, f"{name}-curves.csv", "text/csv")
-        _button("Losses (CSV)", losses, f"{name}-losses.csv", "text/csv")
-        obstacle = unwritable(of.dataset.variables)
-        for label, write, ending, mime in FORMATS:
-            reason = "" if write is network_json else obstacle
-            _button(label.replace("Network", "Chosen model"), network(write), f"{name}.{ending}", mime, reason)
+        st.download_button("Curves (CSV)", curves, f"{name}-curves.csv", "text/csv", on_click="ignore")
+        st.download_button("Losses (CSV)", losses, f"{name}-losses.csv", "text/csv", on_click="ignore")
+        show_network_buttons("Chosen model", name, of.dataset.variables, network)
     st.caption(
-        "The camera at the curve saves it as SVG; the model at step s is saved with the buttons SVG and PNG above it."
+        "The camera at the curve saves it as SVG; the model at step s is saved with the buttons SVG and PNG above it. "
+        + WHAT_IS_KEPT
     )
     _show_way_to_classifiers(chosen, settings)
-
-
-def _button(label: str, make: Callable[[], str], name: str, mime: str, reason: str = "") -> None:
-    st.download_button(label, make, name, mime, on_click="ignore", disabled=bool(reason), help=literal(reason) or None)
 
 
 def _show_way_to_classifiers(chosen: Chosen, settings: StanSettings) -> None:
