@@ -10,7 +10,7 @@ from bnviz.draw.junction_view import clique_name, clique_names
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.graph.clique_tree import torn
-from bnviz.infer.junction_tree import JunctionTree
+from bnviz.infer.junction_tree import JunctionTree, treewidth_at_least
 from bnviz.infer.propagation import Message
 from bnviz.model.network import BayesNet
 
@@ -23,8 +23,9 @@ def width_sentence(tree: JunctionTree, names: Sequence[str]) -> str:
         return "Every node has a single state, so nothing has to be computed."
     cards, cost = tree.outline.cardinalities, tree.cost
     largest = max(tree.cliques, key=lambda clique: (prod(cards[v] for v in clique), len(clique)))
-    is_exact = not any(step.fill for step in tree.steps)
-    treewidth = "that is the treewidth, as nothing was filled in" if is_exact else "the treewidth is at most that"
+    least = treewidth_at_least(tree.outline)
+    known = "no order has less, so that is the treewidth"
+    treewidth = known if least >= cost.width else f"the treewidth is {least} to {cost.width}"
     all_cliques = counted_noun(len(tree.cliques), "clique has", "cliques together have")
     return (
         f"The largest table is that of the clique [{clique_name(largest, names)}]: {cells_words(cost.largest)} cells, one for each "

@@ -13,6 +13,8 @@ MOST_CELLS = 30_000_000
 """The most cells that a table may have, or that tables held at once may have together: 240 MB."""
 MOST_AXES = 60
 """The most variables that a table may have, those with one state too: numpy's arrays have no more than 64 axes."""
+ADVICE = "Observe some of these variables, or take arcs between them away."
+"""What to do about an elimination that is refused."""
 BLAMED = 3
 """Of so many cliques the variables are named when a network is refused."""
 
@@ -44,17 +46,20 @@ def cost(cliques: Iterable[Sequence[int]], cardinalities: Sequence[int]) -> Cost
     return Cost(max((n for n, _ in sizes), default=1) - 1, max(cells, default=1), sum(cells))
 
 
-def refuse_too_dense(net: BayesNet, found: Cost, cells: int, cliques: Iterable[Sequence[int]]) -> None:
+def refuse_too_dense(
+    net: BayesNet, found: Cost, cells: int, cliques: Iterable[Sequence[int]], advice: str = ADVICE
+) -> None:
     """Raises TooDenseError when so many cells are too many; the largest cliques are to blame."""
     if cells <= MOST_CELLS:
         return
     sizes = {tuple(sorted(clique)): prod(net.variables[v].cardinality for v in clique) for clique in cliques}
     blamed = tuple(sorted(sizes, key=lambda clique: (-sizes[clique], clique))[:BLAMED])
-    largest = listed([net.variables[v].name for v in blamed[0]])
+    largest, *others = [listed([net.variables[v].name for v in clique]) for clique in blamed]
+    also = f" The next are {' and '.join(f'[{other}]' for other in others)}." if others else ""
     raise TooDenseError(
         f"The network is too dense for an exact answer: the tables need {_rounded(cells)} cells, and at most {MOST_CELLS:,} "
-        f"fit. The order that was found has width {found.width} (the treewidth is at most that), and its largest clique alone has "
-        f"{_rounded(found.largest)} cells: {largest}. Observe some of these variables, or take arcs between them away.",
+        f"fit. The order that was found has width {found.width} (the treewidth of what is not observed is at most that), and its "
+        f"largest clique alone has {_rounded(found.largest)} cells: [{largest}].{also} {advice}",
         found.width,
         blamed,
     )

@@ -10,6 +10,7 @@ from bnviz.graph.clique_tree import CliqueTree, clique_tree, maximal_cliques
 from bnviz.graph.masks import bits
 from bnviz.graph.moral import moral_masks
 from bnviz.graph.spanning_tree import oriented
+from bnviz.graph.treewidth import least_width
 from bnviz.graph.triangulation import Eliminated
 from bnviz.infer.calls import Scope
 from bnviz.infer.cost import Cost, cost
@@ -117,10 +118,22 @@ class JunctionTree:
 @lru_cache(maxsize=32)
 def junction_tree(outline: Outline, together: int = 0, order: Order = "min-fill") -> JunctionTree:
     """The junction tree of a network in whose moral graph the nodes of the mask `together` are joined too."""
-    dag = outline.dag
-    nodes = (1 << dag.nodes) - 1 & ~outline.single
-    graph = [mask & nodes if nodes >> v & 1 else 0 for v, mask in enumerate(moral_masks(dag, (1 << dag.nodes) - 1))]
+    nodes = (1 << outline.dag.nodes) - 1 & ~outline.single
+    graph = _moral_graph(outline)
     together &= nodes
     for v in bits(together):
         graph[v] |= together & ~(1 << v)
     return JunctionTree(outline, together, tuple(course(graph, nodes, outline.cardinalities, order)))
+
+
+@lru_cache(maxsize=32)
+def treewidth_at_least(outline: Outline) -> int:
+    """A number that the treewidth of the moral graph of a network is not below; often it is the treewidth."""
+    return least_width(_moral_graph(outline))
+
+
+def _moral_graph(outline: Outline) -> list[int]:
+    """The neighbours of each node in the moral graph as bit masks; nodes with one state have none."""
+    dag, everything = outline.dag, (1 << outline.dag.nodes) - 1
+    nodes = everything & ~outline.single
+    return [mask & nodes if nodes >> v & 1 else 0 for v, mask in enumerate(moral_masks(dag, everything))]

@@ -13,6 +13,11 @@ from bnviz.infer.propagation import beliefs
 from bnviz.infer.schedule import ANSWER, BELIEF, HEARD, NODE, RATIO, TOLD, schedule_of, tables
 from bnviz.model.network import BayesNet, Probabilities
 
+ADVICE = (
+    "Take arcs between these variables away. A junction tree holds for all evidence, so to observe more does not make it smaller; "
+    "the elimination for a single question may fit."
+)
+
 
 def marginals(
     net: BayesNet, evidence: States = NOTHING, likelihoods: Likelihoods = NOTHING
@@ -36,7 +41,7 @@ def tree_of(net: BayesNet, together: int = 0, order: Order = "min-fill") -> Junc
     Errors: TooDenseError when the tables over its cliques would be too large.
     """
     tree = junction_tree(outline_of(net), together, order)
-    refuse_too_dense(net, tree.cost, tree.cost.cells, tree.cliques)
+    refuse_too_dense(net, tree.cost, tree.cost.cells, tree.cliques, ADVICE)
     return tree
 
 

@@ -20,10 +20,13 @@ from bnviz.draw.junction_words import (
 )
 from bnviz.draw.method_lines import agreement, answer_lines, answers, apart, cost_lines, methods_noticed
 from bnviz.draw.triangulation_view import fill_sentence, taken_out, triangulation_view
+from bnviz.graph.dag import DAG
 from bnviz.infer.evidence import ImpossibleEvidenceError, evidence_of
 from bnviz.infer.junction_tree import junction_tree
 from bnviz.infer.outline import outline_of
 from bnviz.infer.propagation import potentials, propagation
+from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
 from tests.infer.networks import question, random_net
 from tests.steady import steady
 
@@ -112,12 +115,20 @@ def test_the_cost_in_words():
     said = width_sentence(TREE, NAMES)
     assert "8 cells" in said
     assert "width 2" in said
-    assert "the treewidth is at most that" in said
+    assert "one less than the most nodes in a clique; no order has less, so that is the treewidth." in said
     assert "The 6 cliques together have 40 cells; the joint distribution has 256." in said
     chain = network("chain").net
     exact = width_sentence(junction_tree(outline_of(chain)), ["A", "B", "C"])
     assert "width 1" in exact
-    assert "that is the treewidth, as nothing was filled in" in exact
+    assert "so that is the treewidth" in exact
+
+
+def test_a_treewidth_that_is_not_known_is_given_with_its_bounds():
+    """Taken out in this order, the middle of a path of three joins its ends."""
+    parents = ((), (0,), (1,))
+    net = BayesNet(tuple(Variable(name, ("a", "b")) for name in "ABC"), DAG(parents), network("chain").net.cpts)
+    said = width_sentence(junction_tree(outline_of(net), 0b111), ["A", "B", "C"])
+    assert "This order has width 2, one less than the most nodes in a clique; the treewidth is 1 to 2." in said
 
 
 def test_every_node_runs_through_and_the_one_in_most_cliques_is_named():
