@@ -15,6 +15,7 @@ for place, name in ((st, "main"), (st.sidebar, "side")):
     )
     for kind in ("primary", "secondary", "tertiary"):
         place.button(f"Button {kind}", type=kind, key=f"{name}-{kind}")
+        place.button(f"Closed {kind}", type=kind, key=f"{name}-{kind}-closed", disabled=True)
         with place.form(f"{name}-{kind}-form"):
             st.form_submit_button(f"Submit {kind}", type=kind, width="stretch")
     place.radio("Radio", ["one", "two"], captions=["first", "second"], key=f"{name}-radio")
