@@ -18,7 +18,8 @@ def sampled_rows(net: BayesNet, rows: int, seed: int = 0) -> Dataset:
     Errors: InputError for less than one row, or for more values than are drawn.
     """
     nodes = net.dag.nodes
-    if not 1 <= rows <= (most := MOST_CELLS // max(nodes, 1)):
+    most = MOST_CELLS // max(nodes, 1)
+    if not 1 <= rows <= most:
         raise InputError(f"{rows:,} rows of {nodes:,} nodes cannot be drawn: ask for 1 to {most:,} rows.")
     if nodes == 0:
         raise InputError("The network has no node: there is nothing to draw.")
