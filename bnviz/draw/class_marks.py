@@ -4,6 +4,7 @@ The colours are those of the theme, Okabe and Ito's first, which plotly gives to
 figure has one trace for each class.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import plotly.graph_objects as go
@@ -21,13 +22,24 @@ def class_mark(k: int) -> dict[str, Any]:
     return {"pattern": {"shape": shape, "fillmode": "overlay", "fgopacity": 0.45, "size": 6, "solidity": 0.25}}
 
 
-def class_bars(k: int, name: str, **bars: Any) -> go.Bar:
+def class_bars(k: int, name: str, **bars: Any) -> dict[str, Any]:
     """The bars of class k as the trace of a figure."""
-    return go.Bar(name=plain(name, TICK), marker=class_mark(k), legendgroup=str(k), hoverinfo="text", **bars)
+    own = {"type": "bar", "name": plain(name, TICK), "marker": class_mark(k), "legendgroup": str(k)}
+    return {**own, "hoverinfo": "text", **bars}
 
 
-def laid_out(traces: list[go.Bar], y_name: str, height: int, **layout: Any) -> go.Figure:
-    """The figure of these traces with its legend on top; it does not zoom, because there is a table for the numbers."""
+def laid_out(
+    traces: Sequence[Mapping[str, Any]],
+    y_name: str,
+    height: int,
+    x: Mapping[str, Any],
+    y: Mapping[str, Any],
+    **layout: Any,
+) -> go.Figure:
+    """The figure of these traces and axes with its legend on top; it does not zoom, because there is a table for the numbers.
+
+    It is made at once, from dictionaries: to make traces and then change the figure takes plotly several times as long.
+    """
     legend = {
         "title": {"text": plain(y_name, TICK)},
         "orientation": "h",
@@ -38,19 +50,17 @@ def laid_out(traces: list[go.Bar], y_name: str, height: int, **layout: Any) -> g
         "itemclick": False,
         "itemdoubleclick": False,
     }
-    figure = go.Figure(traces)
-    figure.update_layout(
-        height=height,
-        legend=legend,
-        showlegend=True,
-        dragmode=False,
-        margin={"l": 10, "r": 10, "t": 10, "b": 10},
-        hoverlabel={"align": "left", "namelength": -1},
-        **layout,
-    )
-    figure.update_xaxes(fixedrange=True, automargin=True)
-    figure.update_yaxes(fixedrange=True, automargin=True)
-    return figure
+    usual = {
+        "height": height,
+        "legend": legend,
+        "showlegend": True,
+        "dragmode": False,
+        "margin": {"l": 10, "r": 10, "t": 10, "b": 10},
+        "hoverlabel": {"align": "left", "namelength": -1},
+        "xaxis": {"fixedrange": True, "automargin": True, **x},
+        "yaxis": {"fixedrange": True, "automargin": True, **y},
+    }
+    return go.Figure(list(traces), usual | layout)
 
 
 def ticks(names: tuple[str, ...] | list[str], places: list[float] | None = None) -> dict[str, Any]:

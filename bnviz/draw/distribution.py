@@ -28,10 +28,8 @@ def distribution(N_xy: Counts, x: Kept, y: Kept, scale: Scale = "rows") -> go.Fi
         )
         for c, name in enumerate(y.states)
     ]
-    figure = laid_out(bars, y.name, 400, barmode="stack", bargap=0.15)
-    figure.update_xaxes(title=plain(x.name), **ticks(x.states))
-    figure.update_yaxes(title="rows n(x,y)" if scale == "rows" else "P(y|x)", range=None if scale == "rows" else [0, 1])
-    return figure
+    up = {"title": "rows n(x,y)"} if scale == "rows" else {"title": "P(y|x)", "range": [0, 1]}
+    return laid_out(bars, y.name, 400, {"title": plain(x.name), **ticks(x.states)}, up, barmode="stack", bargap=0.15)
 
 
 def _hover(N_xy: Counts, s: int, c: int, x: Kept, y: Kept) -> str:
@@ -69,8 +67,6 @@ def balance(N_c: Counts, y: Kept) -> go.Figure:
         )
         for c, (name, n) in enumerate(zip(y.states, N_c.tolist(), strict=True))
     ]
-    figure = laid_out(bars, y.name, 90 + 34 * len(y.states), barmode="overlay", bargap=0.25)
-    figure.update_layout(showlegend=False)
-    figure.update_xaxes(title="rows n(y)")
-    figure.update_yaxes(autorange="reversed", **ticks(y.states))
-    return figure
+    down, height = {"autorange": "reversed", **ticks(y.states)}, 90 + 34 * len(y.states)
+    layout = {"barmode": "overlay", "bargap": 0.25, "showlegend": False}
+    return laid_out(bars, y.name, height, {"title": "rows n(y)"}, down, **layout)

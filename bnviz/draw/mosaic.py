@@ -39,14 +39,14 @@ def mosaic(N_xzy: Counts, x: Kept, z: Kept, y: Kept) -> go.Figure:
             parts[c]["hovertext"].append(_hover(N_xzy, (i, j, c), (x, z, y)))
             start += share
     bars = [class_bars(c, name, offset=0, **parts[c]) for c, name in enumerate(y.states)]
-    figure = laid_out(bars, y.name, 460, barmode="overlay")
     lowest = next((i for i in range(len(x.states)) if n_xz[i].any()), 0)
-    figure.update_xaxes(title=f"x: {plain(x.name)}, as wide as P(x)", range=[0, _end(left, width)], showgrid=False,
-                        zeroline=False, **ticks(list(x.states), (left + width / 2).tolist()))  # fmt: skip
+    plane = {"showgrid": False, "zeroline": False}
+    across = {"title": f"x: {plain(x.name)}, as wide as P(x)", "range": [0, _end(left, width)], **plane}
+    up = {"title": f"z: {plain(z.name)}, as high as P(z|x)", "range": [0, 1 + GAP * (len(z.states) - 1)], **plane}
     middle = bottom[lowest] + height[lowest] / 2
-    figure.update_yaxes(title=f"z: {plain(z.name)}, as high as P(z|x)", range=[0, 1 + GAP * (len(z.states) - 1)], showgrid=False,
-                        zeroline=False, **ticks(list(z.states), apart(middle.tolist(), 0.055)))  # fmt: skip
-    return figure
+    across |= ticks(list(x.states), (left + width / 2).tolist())
+    up |= ticks(list(z.states), apart(middle.tolist(), 0.055))
+    return laid_out(bars, y.name, 460, across, up, barmode="overlay")
 
 
 def _tiles(n_xz: Counts) -> tuple[NDArray[np.float64], ...]:

@@ -35,12 +35,10 @@ def posterior_bars(labels: Sequence[str], P: Probabilities, y: Kept, pale: Seque
         ]
         one = class_bars(c, name, orientation="h", x=x, y=rows, hovertext=words)
         if any(pale):
-            one.marker.opacity = [PALE if faint else 1.0 for faint in pale]
+            one["marker"]["opacity"] = [PALE if faint else 1.0 for faint in pale]
         bars.append(one)
-    figure = laid_out(bars, y.name, 110 + 34 * len(labels), barmode="stack", bargap=0.3)
-    figure.update_xaxes(title="P(y|x)", range=[0, 1])
-    figure.update_yaxes(autorange="reversed", **_ticks(labels))
-    return figure
+    across, down = {"title": "P(y|x)", "range": [0, 1]}, {"autorange": "reversed", **_ticks(labels)}
+    return laid_out(bars, y.name, 110 + 34 * len(labels), across, down, barmode="stack", bargap=0.3)
 
 
 def joined_classes(P: Probabilities, y: Kept) -> Probabilities:

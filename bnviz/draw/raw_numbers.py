@@ -1,6 +1,7 @@
 """The numbers of an attribute before they are put into bins: bars stacked by class, with the cut points drawn in."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
@@ -37,12 +38,9 @@ def raw_numbers(histogram: Histogram, cuts: Sequence[float], x_name: str, y_name
         for c, name in enumerate(histogram.classes)
     ]
     highest = int(histogram.bars.sum(1).max(initial=1))
-    figure = laid_out(bars, y_name, 400, barmode="stack", bargap=0)
     if cuts:
-        figure.add_trace(_cut_lines(cuts, highest))
-    figure.update_xaxes(title=plain(x_name))
-    figure.update_yaxes(title="rows")
-    return figure
+        bars.append(_cut_lines(cuts, highest))
+    return laid_out(bars, y_name, 400, {"title": plain(x_name)}, {"title": "rows"}, barmode="stack", bargap=0)
 
 
 def _places(histogram: Histogram) -> tuple[list[float], list[float], list[str]]:
@@ -57,7 +55,7 @@ def _places(histogram: Histogram) -> tuple[list[float], list[float], list[str]]:
     return (low / 2 + high / 2).tolist(), (high - low).tolist(), labels
 
 
-def _cut_lines(cuts: Sequence[float], top: float) -> go.Scatter:
+def _cut_lines(cuts: Sequence[float], top: float) -> dict[str, Any]:
     x: list[float | None] = []
     y: list[float | None] = []
     for cut in cuts:
@@ -65,4 +63,5 @@ def _cut_lines(cuts: Sequence[float], top: float) -> go.Scatter:
         y += [0, top, None]
     said = [f"cut point {shown(cut)}" if cut is not None else "" for cut in x]
     line = {"color": CUT, "width": 2, "dash": "dash"}
-    return go.Scatter(x=x, y=y, mode="lines", name="cut points", line=line, hoverinfo="text", hovertext=said)
+    own = {"type": "scatter", "mode": "lines", "name": "cut points", "line": line, "hoverinfo": "text"}
+    return {**own, "x": x, "y": y, "hovertext": said}

@@ -4,6 +4,7 @@ log-odds of the two classes.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
@@ -90,35 +91,34 @@ def waterfall(found: Sequence[Part], one: str, other: str, unit: Unit, smoothing
     amounts = [in_unit(part.nats, unit) for part in shown_parts]
     ends: list[float] = np.cumsum(amounts).tolist()
     hovers = [_hover(part, one, other, unit, smoothing) for part in shown_parts]
-    figure = go.Figure()
+    bars = []
     for name, mark, wanted in ((f"for {one}", "", 1), (f"for {other}", "/", -1)):
         rows = [n for n, amount in enumerate(amounts) if amount * wanted > 0 or (not amount and wanted > 0)]
         starts = [ends[n] - amounts[n] for n in rows]
-        _add_bars(figure, plain(name, 40), mark, [amounts[n] for n in rows], rows, starts, [hovers[n] for n in rows])
-    _add_bars(figure, "the sum", "x", ends[-1:], [len(amounts)], [0.0], [f"the sum: {shown(ends[-1])} {unit}"])
-    figure.data[-1].update(text=[shown(ends[-1])], textposition="outside", cliponaxis=False)
+        bars.append(_bars(plain(name, 40), mark, [amounts[n] for n in rows], rows, starts, [hovers[n] for n in rows]))
+    total = _bars("the sum", "x", ends[-1:], [len(amounts)], [0.0], [f"the sum: {shown(ends[-1])} {unit}"])
+    bars.append(total | {"text": [shown(ends[-1])], "textposition": "outside", "cliponaxis": False})
     names = [f"{plain(p.name, LABEL)}: {_signed(amount)}" for p, amount in zip(shown_parts, amounts, strict=True)]
-    figure.update_layout(shapes=_steps(ends), annotations=_labels([*names, SUM]))
+    # A figure is made at once: to change it takes plotly twice as long.
+    return go.Figure(bars, _layout(ends, unit) | {"shapes": _steps(ends), "annotations": _labels([*names, SUM])})
+
+
+def _layout(ends: Sequence[float], unit: Unit) -> dict[str, Any]:
     low, high = min(0.0, *ends), max(0.0, *ends)
     room = (high - low or 1) * 0.12
-    figure.update_xaxes(
-        title=f"log-odds in {unit}", fixedrange=True, zeroline=True, zerolinewidth=2, range=[low - room, high + room]
-    )
-    figure.update_yaxes(range=[len(amounts) + 0.4, -0.8], visible=False, fixedrange=True)
-    figure.update_layout(
-        height=130 + PX * (len(amounts) + 1), barmode="overlay", dragmode=False,
-        legend={"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "itemclick": False, "itemdoubleclick": False},
-        margin={"l": 10, "r": 10, "t": 10, "b": 10}, hoverlabel={"align": "left", "namelength": -1},
-    )  # fmt: skip
-    return figure
+    zero = {"zeroline": True, "zerolinewidth": 2, "fixedrange": True}
+    return {
+        "xaxis": {"title": f"log-odds in {unit}", "range": [low - room, high + room], **zero},
+        "yaxis": {"range": [len(ends) + 0.4, -0.8], "visible": False, "fixedrange": True},
+        "height": 130 + PX * (len(ends) + 1), "barmode": "overlay", "dragmode": False,
+        "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "itemclick": False, "itemdoubleclick": False},
+        "margin": {"l": 10, "r": 10, "t": 10, "b": 10}, "hoverlabel": {"align": "left", "namelength": -1},
+    }  # fmt: skip
 
 
-def _add_bars(
-    figure: go.Figure, name: str, mark: str, x: list[float], y: list[int], base: list[float], hovers: list[str]
-) -> None:
-    figure.add_bar(
-        orientation="h", name=name, x=x, y=y, base=base, marker=_mark(mark), width=WIDTH, hoverinfo="text", hovertext=hovers
-    )  # fmt: skip
+def _bars(name: str, mark: str, x: list[float], y: list[int], base: list[float], hovers: list[str]) -> dict[str, Any]:
+    own = {"type": "bar", "orientation": "h", "name": name, "marker": _mark(mark), "width": WIDTH, "hoverinfo": "text"}
+    return {**own, "x": x, "y": y, "base": base, "hovertext": hovers}
 
 
 def _signed(amount: float) -> str:
