@@ -3,9 +3,10 @@
 import streamlit as st
 
 from bnviz.model.errors import InputError
-from bnviz.ui import picker, search_climb
+from bnviz.ui import picker, search_climb, search_pc
 from bnviz.ui.climb_settings import climb_settings
 from bnviz.ui.link import show_copy_link
+from bnviz.ui.pc_settings import pc_settings
 from bnviz.ui.search_data import chosen_data
 from bnviz.ui.text import literal
 
@@ -15,11 +16,14 @@ st.write(
     "looks for the network of the highest score, PC asks one test of independence after another."
 )
 of = chosen_data()
-(climb,) = st.tabs(["Hill climbing"], key="view", bind="query-params")
+climb, tests = st.tabs(["Hill climbing", "PC"], key="view", bind="query-params")
 if climb.open:
     with climb:
         try:
             search_climb.show(of, climb_settings(of))
         except InputError as error:
             st.error(literal(str(error)))
+if tests.open:
+    with tests:
+        search_pc.show(of, pc_settings())
 show_copy_link(picker.chosen())

@@ -1,11 +1,15 @@
 """Learning whole networks: each search is made once for all visitors, and in the background where it takes long."""
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
 from typing import TypeVar
 
 from bnviz.draw.sentences import counted_noun
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import Climb, HillClimbing
+from bnviz.learn.pc import Step, pc
+from bnviz.learn.pc_result import PcResult, pc_result
+from bnviz.learn.pc_rules import PcRules
 from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.search_data import SearchData
@@ -27,6 +31,24 @@ def climb_of(of: SearchData, rules: ClimbingRules) -> Climb:
         return search.climb(watched(search.moves(), tell, 2 * len(of.names) * (rules.restarts + 1)))
 
     return ready(of, ("climb", of.dataset.digest, rules), make, "Climbing")
+
+
+@dataclass(frozen=True, eq=False)
+class PcSearch:
+    """The steps of PC, and what they come to."""
+
+    steps: tuple[Step, ...]
+    result: PcResult
+
+
+def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
+    """The steps of PC; the page ends here where the visitor stops it."""
+
+    def make(tell: Tell) -> PcSearch:
+        steps = tuple(watched(pc(of.dataset, rules), tell, len(of.names) ** 2))
+        return PcSearch(steps, pc_result(len(of.names), steps))
+
+    return ready(of, ("pc", of.dataset.digest, rules), make, "Testing")
 
 
 def watched(steps: Iterator[T], tell: Tell, about: int) -> Iterator[T]:

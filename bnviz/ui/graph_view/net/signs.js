@@ -93,5 +93,7 @@ function legendItems(s, frames) {
     [frames.some((frame) => frame.lookedNodes.size), "lookedNode", "node looked at"],
     [frames.some((frame) => frame.ball >= 0), "ball", "the ball on its way"],
   ];
-  return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, view.said[kind.replace(/Node$/, "")] ?? text]);
+  // The class and the role Y share a name: what a picture calls its roles is never about the class.
+  const own = (kind) => (kind === "target" ? undefined : view.said[kind.replace(/^role |Node$/g, "")]);
+  return items.filter(([seen]) => seen).map(([, kind, text]) => [kind, own(kind) ?? text]);
 }

@@ -1,0 +1,99 @@
+"""PC, test by test: the edge under test, the table and the number that decide, and the directions that follow."""
+
+import streamlit as st
+
+from bnviz.draw.independence_lines import MOST_CELLS, TERMS, independence_lines
+from bnviz.draw.pc_view import MOST_STEPS, pc_view, shown_steps
+from bnviz.draw.pc_words import given_words, measured_words, pair_words, pc_noticed
+from bnviz.draw.sentences import counted_noun
+from bnviz.draw.sums import Lines
+from bnviz.learn.pc import Step, Tested
+from bnviz.learn.pc_result import PcResult
+from bnviz.learn.pc_rules import PcRules
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_work import pc_of
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+STEP, LAST, STORY = "pc_step", "last", "pc_shown"
+
+
+@st.fragment
+def show(of: SearchData, rules: PcRules) -> None:
+    """Shows the player, what decided the step, the separating sets, and what is to be noticed."""
+    search = pc_of(of, rules)
+    steps, result = search.steps, search.result
+    numbers = shown_steps(steps)
+    key = ("pc view", of.dataset.digest, rules, of.target)
+    view = MEMORY.kept(key, lambda: pc_view(steps, result, rules, of.names, of.target))
+    at = _step(of, rules, view.last_step)
+    left, right = st.columns([3, 2], gap="large")
+    with left:
+        show_network(
+            view,
+            key="pc",
+            step=at,
+            on_selection=_nothing,
+            on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
+        )
+        if len(steps) > len(numbers):
+            some = f"the first {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
+            st.caption(f"Of {len(steps):,} steps those that change the graph are steps of the picture, {some}.")
+    with right:
+        _show_step(of, rules, steps[numbers[at - 1]] if 1 <= at <= len(numbers) else None)
+    with st.expander("All separating sets"):
+        lines = separating_lines(result, of.names)
+        if lines["given"]:
+            show_lines(lines, "separating_sets", "The sets that separate the pairs that are not joined")
+        else:
+            st.write("No pair was found independent.")
+    show_noticed(pc_noticed(steps, result, rules, of.names))
+
+
+def _step(of: SearchData, rules: PcRules, last: int) -> int:
+    """The step, from the session or the address; of another search than the one that was shown before it is the last one."""
+    story = (of.dataset.digest, rules)
+    if st.session_state.get(STORY, story) != story:
+        st.session_state[STEP] = LAST
+    st.session_state[STORY] = story
+    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
+    publish(STEP, asked, LAST)
+    return last if asked == LAST else int(asked)
+
+
+def _show_step(of: SearchData, rules: PcRules, step: Step | None) -> None:
+    """Shows the counts behind a test."""
+    if not isinstance(step, Tested):
+        st.write(
+            "Play the steps, or walk them one by one. Every pair is tested with nothing given, then given one neighbour, two, and "
+            "so on; a pair that is independent once is not joined. The sets that separated them give the directions."
+        )
+        return
+    st.header(literal(pair_words(step.x, step.y, of.names)), anchor=False)
+    st.write(literal(f"{given_words(step.given, of.names).capitalize()}: {measured_words(step, rules)}."))
+    lines = independence_lines(of.dataset, step.x, step.y, step.given, rules.test)
+    show_lines(lines, "test_cells", "The counts behind the test")
+    if len(lines["rows n"]) == MOST_CELLS:
+        st.caption(f"These are the first {MOST_CELLS:,} cells.")
+    degrees = counted_noun(step.degrees, "degree of freedom", "degrees of freedom")
+    st.caption(
+        f"e is what independence expects within a stratum. The terms {TERMS[rules.test]} add up to the statistic; {degrees}: "
+        "(values of the one that occur − 1)(values of the other − 1), summed over the strata."
+    )
+
+
+def separating_lines(result: PcResult, names: list[str]) -> Lines:
+    """The pairs that are not joined, and what separated each."""
+    found = sorted(result.separating.items())
+    return {
+        "pair": [f"{names[x]}, {names[y]}" for (x, y), _ in found],
+        "given": [", ".join(names[v] for v in given) or "nothing" for _, given in found],
+    }
+
+
+def _nothing(_: str) -> None:
+    """What is chosen in the picture is not explained any further."""
