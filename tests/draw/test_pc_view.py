@@ -8,7 +8,7 @@ import pytest
 from bnviz.data.networks import network
 from bnviz.draw.independence_lines import TERMS, independence_lines
 from bnviz.draw.pc_view import MOST_STEPS, pc_view, shown_steps
-from bnviz.draw.pc_words import collider_words, end_words, measured_words, pc_noticed, edge_words
+from bnviz.draw.pc_words import collider_words, edge_words, end_words, measured_words, pc_noticed
 from bnviz.learn.conditional_tests import ConditionalTests
 from bnviz.learn.pc import Collider, pc
 from bnviz.learn.pc import Tested as EdgeTest
@@ -89,10 +89,10 @@ def test_the_terms_of_the_table_add_up_to_the_statistic(test):
     [
         (EdgeTest(0, 1, (), 7.77, 1, 0.0053, True), G2, "asia and tub with nothing given: G² = 7.77 with 1 degree of freedom, "
          "p = 0.00530 < 0.05. They depend on each other, so the edge stays."),
-        (EdgeTest(0, 3, (1,), 1.5, 2, 0.47, False), PcRules("chi-square", 0.01), "asia and lung given tub: chi-square = 1.50 with 2 "
-         "degrees of freedom, p = 0.470 ≥ 0.01. Nothing speaks against their independence, so the edge goes."),
-        (EdgeTest(0, 3, (1,), 0.0002, 2, 0.47, False), PcRules("cmi"), "asia and lung given tub: I = 0.000200 nats < 0.001. Nothing "
-         "speaks against their independence, so the edge goes."),
+        (EdgeTest(0, 3, (1,), 1.5, 2, 0.47, False), PcRules("chi-square", 0.01), "asia and lung given tub: chi-square = 1.50 with "
+         "2 degrees of freedom, p = 0.470 ≥ 0.01. Nothing speaks against their independence, so the edge goes."),
+        (EdgeTest(0, 3, (1,), 0.0002, 2, 0.47, False), PcRules("cmi"), "asia and lung given tub: I = 0.000200 nats < 0.001. "
+         "Nothing speaks against their independence, so the edge goes."),
         (EdgeTest(0, 3, (1,), 0.0, 0, 1.0, True), G2, "asia and lung given tub: G² = 0 without a degree of freedom. In no "
          "stratum do both of them vary, so the rows cannot tell: the edge stays."),
         (EdgeTest(0, 3, (), 0.0, 0, 1.0, False), G2, "asia and lung with nothing given: G² = 0 without a degree of freedom. One "
