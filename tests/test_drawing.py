@@ -72,11 +72,31 @@ def test_what_cannot_be_is_said_and_changes_nothing():
 def test_a_node_gets_another_name_and_other_states():
     app = drawn(graph="A;B:A")
     app.selectbox(key="draw_node").set_value("A").run()
-    app.text_input(key="draw_name:A").set_value("Regen, heute").run()
+    app.text_input(key="draw_name:A:0").set_value("Regen, heute").run()
     assert graph(app) == "Regen%2C heute;B:Regen%2C heute"
     assert app.selectbox(key="draw_node").value == "Regen, heute"
-    app.text_input(key="draw_states:Regen, heute:yes, no").set_value("none, some, much").run()
+    app.text_input(key="draw_states:Regen, heute:yes, no:0").set_value("none, some, much").run()
     assert graph(app).startswith("Regen%2C heute[none|some|much];")
+
+
+def test_a_name_or_states_that_are_refused_do_not_stay_in_their_fields():
+    app = drawn(graph="A;B:A")
+    app.selectbox(key="draw_node").set_value("A").run()
+    app.text_input(key="draw_name:A:0").set_value("B").run()
+    assert "There is a node 'B' already" in unescape(words(app))
+    assert app.text_input(key="draw_name:A:1").value == "A"
+    app.text_input(key="draw_states:A:yes, no:1").set_value("one").run()
+    assert "at least two states" in unescape(words(app))
+    assert app.text_input(key="draw_states:A:yes, no:2").value == "yes, no"
+    app.text_input(key="draw_name:A:2").set_value("C").run()
+    assert graph(app) == "C;B:C"
+
+
+def test_a_drawing_that_is_too_large_for_a_link_says_so():
+    app = drawn(graph="A")
+    app.text_input(key="draw_states:A:yes, no:0").set_value(", ".join(f"{'s' * 90}{n}" for n in range(20))).run()
+    assert "too large for an address" in unescape(words(app))
+    assert graph(app) == ""
 
 
 def test_a_link_shows_the_same_drawing_with_the_same_probabilities():
@@ -137,9 +157,11 @@ def test_the_table_of_a_node_is_written_by_hand():
         with_table(app.session_state["drawn_network"].now, "A", [0.25, 0.75])
     )
     app.run()
-    assert "written by hand" in unescape(words(app))
+    assert "stay until you change them" in unescape(words(app))
+    assert "but not the table of A: who opens it gets random ones" in unescape(words(app))
     button(app, "Draw them at random").click().run()
     assert "random, seed 0" in unescape(words(app))
+    assert "A link carries" not in unescape(words(app))
 
 
 @pytest.mark.parametrize("view", ["Paths", "Markov blanket", "All pairs", "Other graphs", "Independencies", "Quiz"])

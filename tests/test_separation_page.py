@@ -7,15 +7,19 @@ from itertools import islice
 
 import numpy as np
 import pytest
+import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bnviz.data.networks import NETWORKS, network
 from bnviz.graph.dag import DAG
-from bnviz.graph.quiz import KINDS, Asked, is_right, questions
+from bnviz.graph.quiz import KINDS, Asked, choices, is_right, questions
 from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
+from bnviz.ui import separation_quiz
+from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.network_uploads import NetworkUpload
 from bnviz.ui.separation_question import on_role
+from bnviz.ui.separation_quiz import network_settings
 from tests.app import page_at, table, words
 
 TABS = ["Paths", "Markov blanket", "All pairs", "Other graphs", "Independencies", "Quiz"]
@@ -211,8 +215,11 @@ def test_sets_that_separate_are_offered_and_observed(page):
     assert app.multiselect(key="z").value == ["tub"]
     app = page(network="asia", x="asia", y="tub")
     assert "no set separates neighbours" in said(app)
-    app = page(network="asia")
-    assert "no smaller set is needed" in said(app)
+    app = page(network="asia", z=["xray"])
+    assert "are separated while nothing is observed: no set is needed" in said(app)
+    button(app, "Observe nothing").click().run()
+    assert heading(app) == "tub ⟂ lung"
+    assert not any(one.label == "Observe nothing" for one in app.button)
 
 
 def test_what_changed_is_said_with_the_numbers_before_and_after(page):
@@ -353,6 +360,25 @@ def test_every_kind_is_asked(page, kind):
     assert app.number_input(key="question").value == 3
 
 
+def test_a_click_in_the_picture_answers_with_a_node(page, monkeypatch):
+    app = page(network="asia", view="Quiz", kind="opener")
+    node = choices(ASIA.dag, first("opener"))[0]
+    draft, _ = app.session_state["quiz_draft"]
+    session = {"quiz_draft": app.session_state["quiz_draft"], draft: None}
+    monkeypatch.setattr(st, "session_state", session)
+    separation_quiz.pick(NAMES, f"node:{node}")
+    assert session[draft] == NAMES[node]
+    separation_quiz.pick(NAMES, f"node:{first('opener').x}")
+    assert session[draft] == NAMES[node]
+
+
+def test_a_sheet_names_the_drawing_or_the_data_that_it_is_about():
+    asked = {"network": ["any"], "graph": ["A;B;C:A,B"], "seed": ["7"], "x": ["A"], "z": ["B", "C"], "question": ["2"]}
+    drawn, asia = ChosenNetwork("drawn", "Your drawing", ASIA), ChosenNetwork("asia", "Chest clinic", ASIA)
+    assert network_settings(drawn, asked) == {"network": "drawn", "graph": ["A;B;C:A,B"], "seed": ["7"]}
+    assert network_settings(asia, asked) == {"network": "asia"}
+
+
 def test_another_seed_begins_with_the_first_question(page):
     app = page(network="asia", view="Quiz", question="3")
     app.number_input(key="quiz").set_value(8).run()
@@ -380,8 +406,32 @@ def test_names_from_a_file_are_shown_as_they_are(page):
         app.session_state["view"] = tab
         app.run()
         assert not app.exception
-        shown = words(app) + "".join(str(one.label) for one in app.button)
+        controls = (*app.button, *app.selectbox, *app.multiselect, *app.radio, *app.number_input)
+        shown = words(app) + "".join(str(one.label) for one in controls)
         assert not any(name in shown for name in names)
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_long_names_are_cut_in_all_sentences_and_told_apart(page, tab):
+    names = [f"{'n' * 200}{k}" for k in range(4)]
+    app = with_network(page(view=tab), binary(names, DAG(((), (0,), (0,), (1, 2)))))
+    app.session_state["z"] = [names[3]]
+    app.run()
+    shown = words(app) + "".join(str(one.label) for one in (*app.button, *app.selectbox, *app.radio))
+    assert not app.exception
+    assert "n" * 41 not in shown
+
+
+def test_one_node_alone_is_said_to_be_alone(page):
+    alone = binary(["a"], DAG(((),)))
+    for tab, sentence in (
+        ("Markov blanket", "a is the only node, so there is nothing to shield it from."),
+        ("All pairs", "One node makes no pair."),
+        ("Independencies", "One node alone has nothing to be independent of."),
+    ):
+        app = with_network(page(view=tab), alone)
+        assert sentence in said(app)
+        assert "In numbers" not in said(app)
 
 
 def test_another_network_has_a_question_of_its_own(page):

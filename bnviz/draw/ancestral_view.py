@@ -9,6 +9,7 @@ from itertools import pairwise
 from bnviz.draw.moral_view import moral_arcs
 from bnviz.draw.network_frame import Arc, Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.separation_view import plain_frame, question_roles
 from bnviz.graph.ancestral import ancestors
@@ -51,13 +52,13 @@ def ancestral_proof(dag: DAG, question: Question) -> AncestralProof:
 
 def ancestral_view(dag: DAG, names: Sequence[str], proof: AncestralProof, target: int | None = None) -> NetworkView:
     """The proof in four steps. `target` is the class, if there is one."""
-    plain, kept = plain_frame(dag), set(proof.kept)
+    plain, kept, said = plain_frame(dag), set(proof.kept), heads(names)
     roles = dict(question_roles(proof.question))
     left_out: dict[int, tuple[Role, ...]] = {node: ("aside",) for node in range(dag.nodes) if node not in kept}
     part = tuple(Arc(p, child, "taken" if child in kept else "aside") for p, child in dag.arcs)
     rest = tuple(arc for arc in part if arc.mark == "aside")
-    moral = moral_arcs(proof.moral, names)
-    words = proof_words(dag, names, proof)
+    moral = moral_arcs(proof.moral, said)
+    words = proof_words(dag, said, proof)
     shut: dict[int, tuple[Role, ...]] = dict.fromkeys(proof.question.z, ("observed", "aside"))
     frames = (
         Frame(plain.arcs, words[0], roles, name="Network"),

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from bnviz.draw.numbers import shown
+from bnviz.draw.plain import cut
+from bnviz.draw.value_words import WORD
 from bnviz.graph.blanket import markov_blanket
 from bnviz.infer.posterior import posterior
 from bnviz.model.network import BayesNet, Probabilities
@@ -62,7 +64,7 @@ def case_lines(net: BayesNet, case: BlanketCase) -> dict[str, list[str] | list[f
 
 def case_sentence(net: BayesNet, case: BlanketCase) -> str:
     """Whether the other nodes add anything to the blanket in this case, and whether the blanket adds to the parents."""
-    name = net.variables[case.node].name
+    name = cut(net.variables[case.node].name, WORD)
     if not case.shielded:
         return f"In this case the blanket does not say all that the other nodes say of {name}."
     apart = float(np.abs(case.by_parents - case.by_blanket).max())

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bnviz.draw.blanket_words import blanket_sentence
 from bnviz.draw.network_frame import Arc, Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.separation_view import plain_frame
 from bnviz.graph.blanket import Blanket, markov_blanket
 from bnviz.graph.dag import DAG
@@ -15,7 +16,8 @@ def blanket_view(dag: DAG, names: Sequence[str], node: int, target: int | None =
     blanket = markov_blanket(dag, node)
     family = {node, *blanket.children}
     arcs = tuple(Arc(p, child, "taken" if child in family else "aside") for p, child in dag.arcs)
-    frame = Frame(arcs, blanket_sentence(blanket, node, names), blanket_roles(dag, blanket, node), looked=(node,))
+    words = blanket_sentence(blanket, node, heads(names))
+    frame = Frame(arcs, words, blanket_roles(dag, blanket, node), looked=(node,))
     return network_view(names, [Panel("", (frame,))], target=target, arranged_by=(plain_frame(dag),))
 
 

@@ -59,6 +59,8 @@ def shield_sentence(dag: DAG, node: int, names: Sequence[str]) -> str:
     """That the blanket separates the node from all the rest, as it was found by looking."""
     members = markov_blanket(dag, node).nodes
     rest = [other for other in range(dag.nodes) if other != node and other not in members]
+    if dag.nodes == 1:
+        return f"{names[node]} is the only node, so there is nothing to shield it from."
     if not rest:
         return f"All other nodes are in the blanket of {names[node]}, so there is nothing left to shield it from."
     others = counted_noun(len(rest), "other node", "other nodes")

@@ -8,6 +8,7 @@ from itertools import islice
 
 from bnviz.draw.network_frame import Arc, Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.separation_view import plain_frame
 from bnviz.graph.cpdag import CPDAG, cpdag, members, v_pattern
@@ -55,16 +56,16 @@ def equivalence_class(dag: DAG, most: int = MOST_MEMBERS) -> EquivalenceClass:
 
 def equivalence_view(names: Sequence[str], found: EquivalenceClass, target: int | None = None) -> NetworkView:
     """The network, its skeleton, its v-structures, each direction that follows, the CPDAG, and then other members."""
-    dag, plain = found.dag, plain_frame(found.dag)
+    dag, plain, said = found.dag, plain_frame(found.dag), heads(names)
     edges = tuple(Arc(p, child, directed=False) for p, child in dag.arcs)
     frames = [
         Frame(plain.arcs, "The network, with its directions.", name="Network"),
         Frame(edges, "The skeleton: the arcs without their directions.", name="Skeleton"),
-        *_pattern_frames(dag, names, found.v_structures),
+        *_pattern_frames(dag, said, found.v_structures),
         Frame(_cpdag_arcs(found.graph), class_sentence(found), name="CPDAG"),
     ]
     for n, member in enumerate(found.others):
-        arcs, words = _member(dag, member, names)
+        arcs, words = _member(dag, member, said)
         frames.append(Frame(arcs, words, name="" if n else "Others"))
     return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,))
 
@@ -98,7 +99,7 @@ def v_sentence(found: Sequence[VStructure], names: Sequence[str]) -> str:
     if not found:
         return "There is no v-structure: no child has two parents that share no arc."
     some = listed([f"{names[v.one]} → {names[v.child]} ← {names[v.other]}" for v in found], MOST_NAMES)
-    return f"{counted_noun(len(found), 'v-structure', 'v-structures')}: {some}. Their directions show in the data."
+    return f"{counted_noun(len(found), 'v-structure', 'v-structures')}: {some}. Data can show their directions."
 
 
 def step_words(step: Oriented, names: Sequence[str]) -> str:

@@ -59,6 +59,6 @@ def class_noticed(found: EquivalenceClass, names: Sequence[str]) -> list[str]:
             else ""
         )
         said.append(
-            f"{counted_noun(len(in_v), 'arc', 'arcs')} of v-structures have their direction from the data{more}."
+            f"Data can show the directions of the {counted_noun(len(in_v), 'arc', 'arcs')} in v-structures{more}."
         )
     return said or ["The network has no arc, so there is nothing to turn."]

@@ -102,6 +102,8 @@ def count_words(listed: Implied) -> str:
 def implied_noticed(dag: DAG, found: Sequence[Independence], names: Sequence[str]) -> list[str]:
     """What a reader should have noticed about the list."""
     pairs = dag.nodes * (dag.nodes - 1) // 2
+    if not pairs:
+        return ["One node alone has nothing to be independent of."]
     apart = pairs - len(dag.arcs)
     if not apart:
         return ["Every pair of nodes is joined by an arc, so the network implies no independence and fits any data."]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bnviz.draw.network_frame import Arc, Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.separation_view import plain_frame
 from bnviz.graph.dag import DAG
@@ -16,15 +17,15 @@ MOST_NAMES = 4
 
 def moral_view(dag: DAG, names: Sequence[str], target: int | None = None) -> NetworkView:
     """The network, each marriage as a step, and last the moral graph. `target` is the class, if there is one."""
-    moral = moral_graph(dag)
+    moral, said = moral_graph(dag), heads(names)
     plain = plain_frame(dag)
     frames = [Frame(plain.arcs, "The network, with its directions.", name="Network")]
     arcs = list(plain.arcs)
     for marriage in moral.marriages[:MOST_STEPS]:
         if marriage.added:
-            arcs.append(_wedded(moral, marriage.edge, names))
-        frames.append(Frame(tuple(arcs), marriage_words(marriage, names), looked=(marriage.child, marriage.edge)))
-    frames.append(Frame(moral_arcs(moral, names), moral_sentence(moral, names), name="Moral graph"))
+            arcs.append(_wedded(moral, marriage.edge, said))
+        frames.append(Frame(tuple(arcs), marriage_words(marriage, said), looked=(marriage.child, marriage.edge)))
+    frames.append(Frame(moral_arcs(moral, said), moral_sentence(moral, said), name="Moral graph"))
     return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain,))
 
 

@@ -119,6 +119,8 @@ def matrix_sentence(matrix: PairMatrix, names: Sequence[str]) -> str:
 
 def matrix_noticed(dag: DAG, matrix: PairMatrix, names: Sequence[str]) -> list[str]:
     """What the observed nodes do to the pairs of the others, beside observing nothing."""
+    if not matrix.verdicts:
+        return ["Take a node out of Z to have pairs to compare." if matrix.z else "One node makes no pair."]
     if not matrix.z:
         found = matrix.of("not separated")
         if not found:

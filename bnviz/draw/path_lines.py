@@ -22,7 +22,9 @@ def path_lines(dag: DAG, answer: Answer, names: Sequence[str]) -> dict[str, list
 
 
 def count_sentence(answer: Answer) -> str:
-    """How many paths there are, or how many of them are listed."""
+    """How many paths there are, or how many of them are listed, and in which order."""
+    every = len(answer.paths)
+    order = ", the open ones first" if 0 < len(answer.open_paths) < every else ""
     if answer.more:
-        return f"The first {len(answer.paths):,} of more than {len(answer.paths):,} paths, the open ones first."
-    return f"{counted_noun(len(answer.paths), 'path', 'paths')}, the open ones first." if answer.paths else "No path."
+        return f"The first {every:,} of more than {every:,} paths{order}."
+    return f"{counted_noun(every, 'path', 'paths')}{order}." if every else "No path."

@@ -21,9 +21,11 @@ def cut(text: str, most: int) -> str:
 
 
 def heads(names: Sequence[str]) -> list[str]:
-    """The names as parts of the headings of a table: cut, with a number behind one that would be there twice."""
+    """The names as parts of headings and sentences: cut, with a number behind one that would be there twice."""
     found: list[str] = []
+    taken: set[str] = set()
     for k, name in enumerate(names):
         short = cut(name, HEAD)
-        found.append(f"{short} ({k + 1})" if short in found else short)
+        found.append(f"{short} ({k + 1})" if short in taken else short)
+        taken.add(found[-1])
     return found

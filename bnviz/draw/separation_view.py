@@ -6,6 +6,7 @@ from itertools import pairwise
 from bnviz.draw.ball_words import ball_steps
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.separation_words import answer_sentence
 from bnviz.graph.dag import DAG
 from bnviz.graph.passages import Path
@@ -23,12 +24,12 @@ def separation_view(
 
     An arc is open when it is on an open path, else blocked when it is on a blocked one. `target` is the class, if there is one.
     """
-    roles = question_roles(answer.question)
-    all_paths = Frame(marked_arcs(dag, marked(answer.paths)), answer_sentence(answer, names), roles, name="All paths")
+    roles, said = question_roles(answer.question), heads(names)
+    all_paths = Frame(marked_arcs(dag, marked(answer.paths)), answer_sentence(answer, said), roles, name="All paths")
     frames = [all_paths]
     if followed is not None:
         arcs = marked_arcs(dag, marked((followed,)))
-        for n, step in enumerate(ball_steps(followed, names)):
+        for n, step in enumerate(ball_steps(followed, said)):
             looked = tuple(pairwise(step.descent))
             frames.append(Frame(arcs, step.words, roles, looked, ball=step.node, name="" if n else "The ball"))
     return network_view(names, [Panel("", tuple(frames))], target=target, arranged_by=(plain_frame(dag),))

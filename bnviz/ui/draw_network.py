@@ -1,7 +1,8 @@
 """The tab in which you draw a network: nodes, arcs, states and probabilities, each step of which can be taken back."""
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import streamlit as st
 
@@ -26,7 +27,7 @@ from bnviz.ui.text import literal
 
 NODE, PARENT, CHILD = "draw_node", "draw_from", "draw_to"
 _NAME, _STATES = "new_name", "new_states"
-_RENAMED, _RESTATED = "draw_name", "draw_states"
+_RENAMED, _RESTATED, _REFUSALS = "draw_name", "draw_states", "draw_refusals"
 
 
 def show(chosen: ChosenNetwork) -> None:
@@ -179,20 +180,26 @@ def _show_node(sketch: Sketch) -> str:
         st.session_state[NODE] = sketch.names[-1]
     name = str(st.selectbox("Node", sketch.names, key=NODE))
     left, right = st.columns(2)
-    st.session_state.setdefault(f"{_RENAMED}:{name}", name)
-    line = written(sketch.node(name).variable.states)
-    left.text_input("Its name", key=f"{_RENAMED}:{name}", on_change=_rename, args=(name,))
-    right.text_input("Its states", line, key=f"{_RESTATED}:{name}:{line}", on_change=_restate, args=(name, line))
+    line, again = written(sketch.node(name).variable.states), st.session_state.setdefault(_REFUSALS, 0)
+    renamed_as, restated_as = f"{_RENAMED}:{name}:{again}", f"{_RESTATED}:{name}:{line}:{again}"
+    left.text_input("Its name", name, key=renamed_as, on_change=_rename, args=(name, renamed_as))
+    right.text_input("Its states", line, key=restated_as, on_change=_restate, args=(name, restated_as))
     st.button("Delete the node", on_click=drawing.change, args=(without_node, name), icon=":material/delete:")
     return name
 
 
-def _rename(name: str) -> None:
-    new = str(st.session_state.pop(f"{_RENAMED}:{name}")).strip()
-    drawing.change(renamed, name, new)
-    if st.session_state.get(NODE) == name:
+def _rename(name: str, key: str) -> None:
+    new = str(st.session_state[key]).strip()
+    if _changed(renamed, name, new) and st.session_state.get(NODE) == name:
         st.session_state[NODE] = new
 
 
-def _restate(name: str, line: str) -> None:
-    drawing.change(with_states, name, parsed(str(st.session_state[f"{_RESTATED}:{name}:{line}"])))
+def _restate(name: str, key: str) -> None:
+    _changed(with_states, name, parsed(str(st.session_state[key])))
+
+
+def _changed(how: Callable[..., Sketch], *given: Any) -> bool:
+    """Whether the change could be made; where it could not, the fields say again what is drawn."""
+    made = drawing.changed(how, *given)
+    st.session_state[_REFUSALS] += not made
+    return made

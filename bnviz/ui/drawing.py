@@ -9,6 +9,8 @@ from bnviz.data.networks import network
 from bnviz.data.sketch import Sketch, sketch_of
 from bnviz.data.sketch_changes import with_seed
 from bnviz.data.sketch_text import sketch_from_text, sketch_text
+from bnviz.draw.plain import heads
+from bnviz.draw.sentences import listed
 from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.history import History
@@ -18,6 +20,7 @@ GRAPH, SEED = "graph", "seed"
 MOST_SEED = 999_999
 LONGEST = 1_500
 """The address holds a graph of at most so many characters."""
+MOST_NAMES = 5
 _DRAWN, _REFUSED = "drawn_network", "drawing_refused"
 
 
@@ -44,10 +47,18 @@ def publish_drawing() -> None:
     publish_number(SEED, now.seed, 0)
 
 
-def fits_the_address() -> bool:
-    """Whether a link carries all that is drawn: a graph that is not too large, and no table that was written by hand."""
+def beyond_the_address() -> str:
+    """What a link does not carry of the drawing, as a sentence: tables that are not random, and a graph that is too large; "" when
+    it carries all.
+    """
     now: Sketch = st.session_state[_DRAWN].now
-    return bool(_text(now)) and len(now.at_random) == len(now.nodes)
+    if not _text(now):
+        return "This drawing is too large for an address, so a link does not carry it: save it as a file."
+    kept = [node.name for node in now.nodes if node.table is not None]
+    if not kept:
+        return ""
+    tables = f"{'table' if len(kept) == 1 else 'tables'} of {listed(heads(kept), MOST_NAMES)}"
+    return f"A link carries the graph, but not the {tables}: who opens it gets random ones. A file carries all."
 
 
 def change(how: Callable[..., Sketch], *given: Any) -> None:

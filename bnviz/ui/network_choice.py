@@ -1,13 +1,14 @@
 """Which network the network pages show: one from a textbook, one learned from the data, one from a file, or the one you draw."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import streamlit as st
 
 from bnviz.data.networks import NETWORKS, network
 from bnviz.draw.model_words import NAMES
+from bnviz.draw.plain import heads
+from bnviz.draw.sentences import listed
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
@@ -41,6 +42,11 @@ class ChosenNetwork:
     def names(self) -> list[str]:
         """The names of the nodes."""
         return [v.name for v in self.net.variables]
+
+    @property
+    def said(self) -> list[str]:
+        """The names for a sentence: long ones are cut, and still told apart."""
+        return heads(self.names)
 
     @property
     def drawn(self) -> bool:
@@ -99,10 +105,11 @@ def _drawn() -> ChosenNetwork:
     st.write("You draw this network yourself, in the tab “Draw”.")
     net = sketch.network()
     every = len(sketch.at_random) == len(sketch.nodes)
-    which = "All its probabilities" if every else f"The probabilities of {_names(sketch.at_random)}"
+    some = listed(heads(sketch.at_random), drawing.MOST_NAMES) if sketch.at_random else ""
+    which = "All its probabilities" if every else f"The probabilities of {some}"
     notes: tuple[str, ...] = (f"{which} are drawn at random (seed {sketch.seed}).",) if sketch.at_random else ()
-    if not drawing.fits_the_address():
-        notes += ("A link carries the graph, if it is not too large, but no table that was written by hand.",)
+    if beyond := drawing.beyond_the_address():
+        notes += (beyond,)
     return ChosenNetwork(DRAWN, "Your drawing", net, notes=notes)
 
 
@@ -117,11 +124,6 @@ def _from_file(identifier: str) -> ChosenNetwork:
     file = files[identifier]
     st.write(literal(f"From the file {file.name}."))
     return ChosenNetwork(identifier, file.name, file.net, notes=file.notes)
-
-
-def _names(names: Sequence[str]) -> str:
-    shown = ", ".join(names[:5])
-    return shown if len(names) <= 5 else f"{shown} and {len(names) - 5} others"
 
 
 def _titles(now: str) -> dict[str, str]:

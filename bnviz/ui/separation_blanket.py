@@ -27,7 +27,7 @@ MOST_STATES = 10
 @st.fragment
 def show(chosen: ChosenNetwork) -> None:
     """Shows the blanket of a node, at first of X; a click in the picture chooses another."""
-    dag, names = chosen.net.dag, chosen.names
+    dag, names, said = chosen.net.dag, chosen.names, chosen.said
     usual = x if (x := setting(X)) in names else names[0]
     adopt(NODE, usual, names)
     left, right = st.columns([3, 2], gap="large")
@@ -35,8 +35,9 @@ def show(chosen: ChosenNetwork) -> None:
         name = st.selectbox("The node", names, key=NODE)
         publish(NODE, name, "")
         node = names.index(name)
-        st.write(literal(shield_sentence(dag, node, names)))
-        _show_case(chosen, node)
+        st.write(literal(shield_sentence(dag, node, said)))
+        if dag.nodes > 1:
+            _show_case(chosen, node)
     with left:
         show_network(
             blanket_view(dag, names, node, chosen.target),
@@ -48,7 +49,7 @@ def show(chosen: ChosenNetwork) -> None:
         show_lines(
             lines, "blanket_members", "The members of the blanket, why they belong to it, and what happens without them"
         )
-    show_noticed(blanket_noticed(dag, node, names))
+    show_noticed(blanket_noticed(dag, node, said))
 
 
 def _show_case(chosen: ChosenNetwork, node: int) -> None:

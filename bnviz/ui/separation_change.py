@@ -14,7 +14,7 @@ MOST_LINES = 10
 
 def show(chosen: ChosenNetwork, before: Question, answer: Answer) -> None:
     """Shows which paths opened and closed, and at which node."""
-    dag, names = chosen.net.dag, chosen.names
+    dag, names = chosen.net.dag, chosen.said
     changes = path_changes(dag, before, answer)
     st.markdown("**What changed**")
     st.write(literal(change_sentence(changes, answer, names)))

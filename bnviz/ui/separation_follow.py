@@ -24,7 +24,7 @@ def show_paths(chosen: ChosenNetwork, answer: Answer) -> Path | None:
     """The path that is followed, after showing the list of all; None for all at once."""
     if not answer.paths:
         return None
-    dag, names = chosen.net.dag, chosen.names
+    dag, names = chosen.net.dag, chosen.said
     numbers = [ALL, *map(str, range(1, len(answer.paths) + 1))]
     before = _follow_on(answer)
     adopt(PATH, ALL, numbers)

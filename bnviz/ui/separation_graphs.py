@@ -45,24 +45,24 @@ def show(chosen: ChosenNetwork, question: Question) -> None:
 def _show_moral(chosen: ChosenNetwork, _: Question) -> None:
     dag, names = chosen.net.dag, chosen.names
     show_network(moral_view(dag, names, chosen.target), key="moral_graph", on_selection=_nothing)
-    show_noticed(moral_noticed(moral_graph(dag), names))
+    show_noticed(moral_noticed(moral_graph(dag), chosen.said))
 
 
 def _show_ancestral(chosen: ChosenNetwork, question: Question) -> None:
     dag, names = chosen.net.dag, chosen.names
-    if wrong := trouble(question, names):
+    if wrong := trouble(question, chosen.said):
         st.warning(literal(wrong))
         return
     proof = ancestral_proof(dag, question)
     show_network(ancestral_view(dag, names, proof, chosen.target), key="ancestral_graph", on_selection=_nothing)
-    show_noticed(ancestral_noticed(dag, proof, names))
+    show_noticed(ancestral_noticed(dag, proof, chosen.said))
 
 
 def _show_class(chosen: ChosenNetwork, _: Question) -> None:
     found = _class_of(chosen)
     view = equivalence_view(chosen.names, found, chosen.target)
     show_network(view, key="equivalence_class", step=view.last_step - len(found.others), on_selection=_nothing)
-    show_noticed(class_noticed(found, chosen.names))
+    show_noticed(class_noticed(found, chosen.said))
 
 
 def _class_of(chosen: ChosenNetwork) -> EquivalenceClass:

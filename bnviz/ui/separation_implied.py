@@ -49,7 +49,7 @@ def show(chosen: ChosenNetwork) -> None:
     listed = _implied(dag, listing)
     found = listed.found
     st.write(literal(count_words(listed)))
-    noticed = implied_noticed(dag, found, names)
+    noticed = implied_noticed(dag, found, chosen.said)
     if chosen.dataset is None or listing == "local":
         lines: Lines = implied_lines(found, names)
     else:

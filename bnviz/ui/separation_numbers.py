@@ -6,9 +6,10 @@ import streamlit as st
 
 from bnviz.draw.belief import Belief, belief
 from bnviz.draw.belief_words import belief_lines, belief_sentence, explains_away, probability_name
+from bnviz.draw.plain import cut
 from bnviz.draw.sentences import listed
 from bnviz.draw.table_lines import MOST_LINES, table_lines
-from bnviz.draw.value_words import value_words
+from bnviz.draw.value_words import WORD, value_words
 from bnviz.graph.question import Question
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
@@ -68,8 +69,8 @@ def _show_states(net: BayesNet, question: Question) -> tuple[int, int, dict[int,
     """The states of X, Y and the observed nodes, after showing a list for each."""
     known = _known(net, question)
     with st.container(horizontal=True):
-        x_state = _show_state(net, question.x, X_STATE)
-        y_state = _show_state(net, question.y, Y_STATE)
+        x_state = _show_state(net, question.x, X_STATE, "X")
+        y_state = _show_state(net, question.y, Y_STATE, "Y")
         for node in question.z[:MOST_LISTS]:
             _show_known(net, node, known)
     others = [value_words(net.variables[node], known[node]) for node in question.z[MOST_LISTS:]]
@@ -78,11 +79,12 @@ def _show_states(net: BayesNet, question: Question) -> tuple[int, int, dict[int,
     return x_state, y_state, known
 
 
-def _show_state(net: BayesNet, node: int, key: str) -> int:
+def _show_state(net: BayesNet, node: int, key: str, part: str) -> int:
     states = net.variables[node].states
     numbers = [str(k) for k in range(len(states))]
     adopt(key, "0", numbers)
-    asked = st.selectbox(net.variables[node].name, numbers, key=key, format_func=lambda k: states[int(k)], width=180)
+    label = literal(f"{cut(net.variables[node].name, WORD)} ({part})")
+    asked = st.selectbox(label, numbers, key=key, format_func=lambda k: states[int(k)], width=180)
     publish(key, asked, "0")
     return int(asked)
 
@@ -94,7 +96,7 @@ def _show_known(net: BayesNet, node: int, known: dict[int, int]) -> None:
     def changed() -> None:
         st.session_state[Z_STATES] = _written(known | {node: st.session_state[key]})
 
-    label = f"{net.variables[node].name}, observed"
+    label = literal(f"{cut(net.variables[node].name, WORD)} (observed)")
     st.selectbox(label, range(len(states)), key=key, format_func=lambda k: states[k], on_change=changed, width=180)
 
 

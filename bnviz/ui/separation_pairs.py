@@ -14,6 +14,7 @@ from bnviz.draw.pair_matrix import (
     pair_lines,
     pair_matrix,
 )
+from bnviz.draw.plain import heads
 from bnviz.graph.question import Question
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
@@ -25,16 +26,16 @@ CLICKS, TABLE = "pair_clicks", "all_pairs"
 
 def show(chosen: ChosenNetwork, question: Question, show_paths: Callable[[], None]) -> None:
     """Shows the pairs; a click on one asks about it and opens the tab of the paths."""
-    dag, names = chosen.net.dag, chosen.names
+    dag, names, said = chosen.net.dag, chosen.names, chosen.said
     matrix = pair_matrix(dag, question.z)
-    st.write(literal(matrix_sentence(matrix, names)))
+    st.write(literal(matrix_sentence(matrix, said)))
     if matrix.verdicts:
         left, right = st.columns([3, 2], gap="large")
         with left:
             _show_figure(matrix, names, show_paths)
         with right:
             _show_table(matrix, names, show_paths)
-    show_noticed(matrix_noticed(dag, matrix, names))
+    show_noticed(matrix_noticed(dag, matrix, said))
 
 
 def _show_figure(matrix: PairMatrix, names: list[str], show_paths: Callable[[], None]) -> None:
@@ -56,7 +57,7 @@ def _show_figure(matrix: PairMatrix, names: list[str], show_paths: Callable[[], 
         on_select=clicked,
         selection_mode="points",
         config={"displayModeBar": False},
-        alt=f"{matrix_sentence(matrix, names)} The table beside it has all pairs.",
+        alt=f"{matrix_sentence(matrix, heads(names))} The table beside it has all pairs.",
     )
     st.caption("Observed nodes have no pairs. Point at a sign to read its pair; click it to see the paths.")
 

@@ -28,7 +28,7 @@ MOST_SEPARATORS = 5
 
 def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], None]) -> None:
     """Shows the picture beside the answer and the paths, and under them what changed and the numbers."""
-    names = chosen.names
+    names = chosen.said
     wrong = trouble(question, names)
     before = question_before(chosen, question)
     left, right = st.columns([3, 2], gap="large")
@@ -48,7 +48,7 @@ def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], N
         table = st.expander(f"All paths as a table: {count_sentence(answer)}", key="paths_open", on_change="rerun")
         if table.open:
             with table:
-                show_lines(path_lines(chosen.net.dag, answer, names), "paths", "The paths between X and Y")
+                show_lines(path_lines(chosen.net.dag, answer, chosen.names), "paths", "The paths between X and Y")
     if before is not None and trouble(before, names) is None:
         separation_change.show(chosen, before, answer)
     separation_numbers.show(chosen, question, before or Question(question.x, question.y))
@@ -95,14 +95,16 @@ def _show_answer(answer: Answer, names: list[str]) -> None:
 
 def _show_separators(chosen: ChosenNetwork, answer: Answer) -> None:
     """Offers the smallest sets that separate X and Y, or says that none does."""
-    dag, names, question = chosen.net.dag, chosen.names, answer.question
+    dag, names, question = chosen.net.dag, chosen.said, answer.question
     x, y = names[question.x], names[question.y]
     if dag.neighbour_masks[question.x] >> question.y & 1:
         st.write(literal(f"An arc joins {x} and {y}: no set separates neighbours."))
         return
     found = list(islice(minimal_separators(dag, question.x, question.y), MOST_SEPARATORS + 1))
     if found == [()]:
-        st.write(literal(f"{x} and {y} are separated while nothing is observed: no smaller set is needed."))
+        st.write(literal(f"{x} and {y} are separated while nothing is observed: no set is needed."))
+        if question.z:
+            st.button("Observe nothing", key="separator_0", on_click=observe, args=(chosen.names, ()))
         return
     more = " The first of more:" if len(found) > MOST_SEPARATORS else ""
     st.write(f"Minimal sets that separate X and Y; of none of them can a node be left out.{more}")
@@ -112,6 +114,6 @@ def _show_separators(chosen: ChosenNetwork, answer: Answer) -> None:
                 literal(f"Observe {', '.join(names[node] for node in nodes)}"),
                 key=f"separator_{n}",
                 on_click=observe,
-                args=(names, nodes),
+                args=(chosen.names, nodes),
                 disabled=nodes == question.z,
             )

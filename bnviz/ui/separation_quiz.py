@@ -1,8 +1,9 @@
 """A quiz about the network: predict, then see. The seed and the number are in the address, so a class sees the same questions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import islice
+from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -17,6 +18,9 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.separation_follow import BALL, PATH
+from bnviz.ui.separation_numbers import X_STATE, Y_STATE, Z_STATES
+from bnviz.ui.separation_question import NODE, X, Y, Z
 from bnviz.ui.text import literal
 from bnviz.ui.whole_number import adopt_number, publish_number
 
@@ -26,6 +30,8 @@ MIXED = "mixed"
 MOST_SEED, MOST_QUESTIONS = 999_999, 50
 SHEET = 10
 """A sheet for a teacher has at first so many questions."""
+OF_A_QUESTION = (X, Y, Z, NODE, PATH, BALL, NUMBER, "view", X_STATE, Y_STATE, Z_STATES)
+"""What the address has of a question, and not of the network."""
 _ANSWERS, _DRAFT = "quiz_answers", "quiz_draft"
 
 
@@ -47,7 +53,7 @@ def show(chosen: ChosenNetwork) -> None:
         answer = _show_question(chosen, one, number, (chosen.net.dag, one))
     with left:
         view = quiz_view(chosen.net.dag, chosen.names, one, answer is not None, chosen.target)
-        show_network(view, key="quiz_picture", on_selection=partial(_pick, chosen.names))
+        show_network(view, key="quiz_picture", on_selection=partial(pick, chosen.names))
     _show_sheet(chosen, seed, kinds, kind)
     show_noticed(_noticed())
 
@@ -72,15 +78,15 @@ def _show_settings() -> tuple[int, str]:
 
 def _show_question(chosen: ChosenNetwork, one: Asked, number: int, key: tuple[DAG, Asked]) -> tuple[int, ...] | None:
     """The answer that was given, if there is one, after showing the question and the verdict or the controls."""
-    dag, names = chosen.net.dag, chosen.names
-    st.markdown(f"**{literal(asked_words(dag, one, names))}**")
+    dag, said = chosen.net.dag, chosen.said
+    st.markdown(f"**{literal(asked_words(dag, one, said))}**")
     answer: tuple[int, ...] | None = _answers().get(key)
     if answer is None:
-        _show_controls(dag, names, one, key)
+        _show_controls(chosen, one, key)
     else:
-        st.write(literal(f"You say: {answer_words(dag, one, answer, names)}."))
-        said = literal(verdict_words(dag, one, answer, names))
-        (st.success if is_right(dag, one, answer) else st.error)(said)
+        st.write(literal(f"You say: {answer_words(dag, one, answer, said)}."))
+        verdict = literal(verdict_words(dag, one, answer, said))
+        (st.success if is_right(dag, one, answer) else st.error)(verdict)
     with st.container(horizontal=True):
         st.button("Next question", on_click=_go_to, args=(number + 1,), disabled=number == MOST_QUESTIONS)
         st.button("Forget my answers", on_click=_answers().clear, disabled=not _answers())
@@ -88,10 +94,11 @@ def _show_question(chosen: ChosenNetwork, one: Asked, number: int, key: tuple[DA
     return answer
 
 
-def _show_controls(dag: DAG, names: list[str], one: Asked, key: tuple[DAG, Asked]) -> None:
+def _show_controls(chosen: ChosenNetwork, one: Asked, key: tuple[DAG, Asked]) -> None:
     """Shows what can be answered, and the button that checks it."""
+    dag, names, said = chosen.net.dag, chosen.names, chosen.said
     draft = f"{_DRAFT} {one}"
-    st.session_state[_DRAFT] = draft
+    st.session_state[_DRAFT] = draft, choices(dag, one) if one.kind == "opener" else ()
     answer: tuple[int, ...] | None
     if one.kind == "separated":
         given = st.radio(
@@ -101,7 +108,7 @@ def _show_controls(dag: DAG, names: list[str], one: Asked, key: tuple[DAG, Asked
     elif one.kind == "turn":
         arcs = choices(dag, one)
         place = st.radio(
-            "Your answer", arcs, index=None, key=draft, format_func=lambda n: literal(arc_words(dag, one, n, names))
+            "Your answer", arcs, index=None, key=draft, format_func=lambda n: literal(arc_words(dag, one, n, said))
         )
         answer = None if place is None else (place,)
     elif one.kind == "opener":
@@ -113,14 +120,16 @@ def _show_controls(dag: DAG, names: list[str], one: Asked, key: tuple[DAG, Asked
     st.button("Check", type="primary", disabled=answer is None, on_click=_answers().update, args=({key: answer},))
 
 
-def _pick(names: list[str], selection: str) -> None:
-    """A click on a node in the picture adds it to the answer, or takes it out."""
-    draft = str(st.session_state.get(_DRAFT))
+def pick(names: list[str], selection: str) -> None:
+    """A click on a node in the picture adds it to the answer, or takes it out; where one node answers, it is this one."""
+    draft, single = st.session_state.get(_DRAFT, ("", ()))
     if not selection.startswith("node:") or draft not in st.session_state:
         return
-    name = names[int(selection.removeprefix("node:"))]
-    now = st.session_state[draft]
-    if isinstance(now, list):
+    node = int(selection.removeprefix("node:"))
+    name, now = names[node], st.session_state[draft]
+    if node in single:
+        st.session_state[draft] = name
+    elif isinstance(now, list):
         st.session_state[draft] = [one for one in now if one != name] if name in now else [*now, name]
 
 
@@ -132,15 +141,26 @@ def _show_sheet(chosen: ChosenNetwork, seed: int, kinds: Sequence[Kind], kind: s
         return
     with paper:
         number = int(st.number_input("Questions", 1, MOST_QUESTIONS, SHEET, key="sheet_questions", width=200))
-        query = {"network": chosen.identifier, "view": "Quiz", SEED: seed, **({} if kind == MIXED else {KIND: kind})}
+        address = {name: st.query_params.get_all(name) for name in st.query_params}
+        query = (
+            network_settings(chosen, address) | {"view": "Quiz", SEED: seed} | ({} if kind == MIXED else {KIND: kind})
+        )
 
         def sheet() -> str:
             some = list(islice(questions(net.dag, seed, kinds), number))
-            return quiz_sheet(title, urlencode(query), net.dag, some, names)
+            return quiz_sheet(title, urlencode(query, doseq=True), net.dag, some, names)
 
         name = f"{chosen.identifier}-quiz-{seed}.html"
         st.download_button("Questions and answers (HTML)", sheet, name, "text/html", on_click="ignore")
         st.caption("Open it in a browser to print it: the answers are on a page of their own.")
+
+
+def network_settings(chosen: ChosenNetwork, address: Mapping[str, list[str]]) -> dict[str, Any]:
+    """What an address says of the network: of one that was learned, what from; of a drawing, the graph."""
+    network = {"network": chosen.identifier}
+    if chosen.dataset is None and not chosen.drawn:
+        return network
+    return {name: values for name, values in address.items() if name not in OF_A_QUESTION} | network
 
 
 def _answers() -> dict[tuple[DAG, Asked], tuple[int, ...]]:

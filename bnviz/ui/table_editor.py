@@ -29,7 +29,7 @@ def show_table_editor(sketch: Sketch, name: str) -> None:
     st.write(
         "Each line is one combination of the parents' states and sums to 1. "
         + (
-            "These numbers were written by hand."
+            "These numbers stay until you change them."
             if node.table is not None
             else f"These are random, seed {sketch.seed}."
         )
@@ -57,18 +57,20 @@ def show_table_editor(sketch: Sketch, name: str) -> None:
 def _show_buttons(name: str, found: Probabilities, changed: bool, at_random: bool) -> None:
     totals = found.sum(-1, keepdims=True)
     scaled = found / totals if (totals > 0).all() else found
+    empty = np.flatnonzero(np.isnan(totals.ravel()))
+    closed = not changed or bool(empty.size)
     with st.container(horizontal=True):
-        st.button(
-            "Keep these probabilities", on_click=drawing.change, args=(with_table, name, found), disabled=not changed
-        )
+        st.button("Keep these probabilities", on_click=drawing.change, args=(with_table, name, found), disabled=closed)
         st.button(
             "Scale each line to 1 and keep",
             on_click=drawing.change,
             args=(with_table, name, scaled),
-            disabled=not changed,
+            disabled=closed,
         )
         st.button("Draw them at random", on_click=drawing.change, args=(with_random_table, name), disabled=at_random)
-    if changed:
+    if empty.size:
+        st.caption(f"Line {empty[0] + 1} has an empty cell: write a number from 0 to 1 into it.")
+    elif changed:
         wrong = np.flatnonzero(np.abs(totals.ravel() - 1) > 1e-9)
         if wrong.size:
             st.caption(literal(f"Line {wrong[0] + 1} sums to {totals.ravel()[wrong[0]]:.4g} so far."))

@@ -60,6 +60,8 @@ def test_the_table_has_a_line_for_each_path():
 
 
 def test_it_is_said_how_many_paths_are_listed():
-    assert count_sentence(answer("tub", "lung")) == "2 paths, the open ones first."
+    assert count_sentence(answer("tub", "lung", "xray")) == "2 paths, the open ones first."
+    assert count_sentence(answer("tub", "lung")) == "2 paths."
+    assert count_sentence(answered(DAG(((), (0,))), Question(0, 1))) == "1 path."
     assert count_sentence(answered(ASIA, Question(1, 3), most=1)).startswith("The first 1 of more than 1 paths")
     assert count_sentence(answered(DAG(((), ())), Question(0, 1))) == "No path."

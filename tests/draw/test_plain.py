@@ -33,3 +33,5 @@ def test_long_text_is_cut_before_it_is_spelled():
 def test_headings_differ():
     long = "x" * (HEAD + 5)
     assert heads(["a", long + "1", long + "2"]) == ["a", "x" * (HEAD - 1) + "…", "x" * (HEAD - 1) + "… (3)"]
+    names = ["x" * (HEAD + k) for k in range(1, 50)]
+    assert len(set(heads(names))) == len(heads(names)) == len(names)
