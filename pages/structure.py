@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bnviz.model.errors import InputError
-from bnviz.ui import picker, search_climb, search_pc
+from bnviz.ui import picker, search_climb, search_compared, search_pc
 from bnviz.ui.climb_settings import climb_settings
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.pc_settings import pc_settings
@@ -16,7 +16,7 @@ st.write(
     "looks for the network of the highest score, PC asks one test of independence after another."
 )
 of = chosen_data()
-climb, tests = st.tabs(["Hill climbing", "PC"], key="view", bind="query-params")
+climb, tests, beside = st.tabs(["Hill climbing", "PC", "Side by side"], key="view", bind="query-params")
 if climb.open:
     with climb:
         try:
@@ -26,4 +26,7 @@ if climb.open:
 if tests.open:
     with tests:
         search_pc.show(of, pc_settings())
+if beside.open:
+    with beside:
+        search_compared.show(of)
 show_copy_link(picker.chosen())

@@ -65,6 +65,7 @@ def network_view(
     said: Mapping[str, str] = {},
     rings: tuple[Sequence[float | None], str] | None = None,
     bars: Bars | None = None,
+    classes: bool = False,
 ) -> NetworkView:
     """The picture of networks over nodes with these names; `target` is the class, if one of them is.
 
@@ -75,7 +76,8 @@ def network_view(
     `arrow` says what an arrow means when it does not lead from parent to child. `said` has what a role or a mark is called
     here, where that is not the usual: `edge` is that of edges without a direction. `measure` says what the width of an arc
     means, with its unit. `rings` are shares from 0 to 1 that rings round the nodes show (None: no ring), with what they mean.
-    `bars` are those of the states of each node.
+    `bars` are those of the states of each node. `classes` says that the pictures are equivalence classes: there an edge
+    without a direction differs from an arc.
     Errors: ValueError when a frame names what there is not.
     """
     if not 1 <= len(panels) <= MOST_PANELS:
@@ -100,6 +102,8 @@ def network_view(
     }
     if bars is not None:
         view["bars"] = bars.told()
+    if classes:
+        view["classes"] = True
     view["arcs"] = [_arc(arc) for arc in table]
     payload = json.dumps(view, separators=(",", ":"), allow_nan=False)
     pairs = {arc.pair for arcs in arc_sets(frames) for arc in arcs}

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bnviz.learn.classifier import normalized_logs, parts, predicted
 from bnviz.learn.conditional import Conditional
@@ -43,7 +44,7 @@ def held_out(
     t = training.rows
     if t < 2:
         raise InputError("To hold out a third of the rows there must be at least two: give more rows.")
-    rows = np.sort(np.random.default_rng(seed).permutation(t)[: max(t // 3, 1)])
+    rows = third(t, seed)
     rest, data = without_rows(training, rows), training.dataset
     tested = Dataset(data.attributes, data.target, data.codes[:, rows])
     parents = tree(rest, root)
@@ -53,6 +54,11 @@ def held_out(
         name: HeldOut(order, _losses(rest, [conditionals[i] for i in order], tested), rest.rows, len(rows))
         for name, order in orders.items()
     }
+
+
+def third(rows: int, seed: int = 0) -> NDArray[np.intp]:
+    """A third of the rows, at least one, drawn with a seed; rising."""
+    return np.sort(np.random.default_rng(seed).permutation(rows)[: max(rows // 3, 1)])
 
 
 def _losses(training: Training, conditionals: Sequence[Conditional], tested: Dataset) -> Losses:

@@ -58,7 +58,7 @@ function startView(s, data) {
 // What a picture shows now; after the first with the differences to it, unless the reader does not want them.
 function frameOf(s, n) {
   const frame = withGiven(frameAt(s.view.panels[n], s.step), s.given);
-  return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step)) : frame;
+  return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step), s.view.classes) : frame;
 }
 
 // The node whose neighbourhood is wanted: the chosen one, or the child of a chosen arc.

@@ -1,0 +1,105 @@
+"""Learned networks beside the truth, beside each other, and beside TAN and KDB of the same rows."""
+
+import streamlit as st
+
+from bnviz.draw.compared_view import (
+    Found,
+    compared_lines,
+    compared_noticed,
+    compared_view,
+    prediction_lines,
+    prediction_noticed,
+)
+from bnviz.draw.network_view import MOST_PANELS
+from bnviz.draw.plain import cut
+from bnviz.model.errors import InputError
+from bnviz.ui.address_list import adopt_list, publish_list
+from bnviz.ui.climb_settings import climb_settings
+from bnviz.ui.graph_view.mount import show_networks
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.model_choice import show_k
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.pc_settings import pc_settings
+from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_found import SearchSettings, found, predictions, score_name, titles
+from bnviz.ui.tables import show_lines
+from bnviz.ui.text import literal
+
+COMPARED = "compared"
+NAME = 40
+
+
+def show(of: SearchData) -> None:
+    """Shows the choice, the pictures, the table of differences, the predictions, and what is to be noticed."""
+    settings = _settings(of)
+    offered = titles(of, settings)
+    names = _chosen(offered)
+    ones = _found(of, names, settings)
+    if not ones:
+        st.info("Choose at least one network.")
+        return
+    score = score_name(settings)
+    key = ("networks compared", of.dataset.digest, settings, tuple(names), of.target)
+    view = MEMORY.kept(key, lambda: compared_view(ones, of.names, score, of.target))
+    show_networks(view, key="searched", on_selection=_nothing)
+    st.caption(
+        "Each picture is an equivalence class: an edge without a direction may point either way. SHD, the structural Hamming "
+        "distance, counts the pairs that are joined in another way than in the first picture."
+    )
+    show_lines(compared_lines(ones, score), "networks_compared", "The networks, compared with the first of them")
+    said = compared_noticed(ones, of.names, score)
+    show_noticed([*said, *_show_predictions(of, tuple(names), settings)])
+
+
+def _settings(of: SearchData) -> SearchSettings:
+    with st.expander("Settings of the searches"):
+        return SearchSettings(climb_settings(of), pc_settings(), show_k(len(of.names) - 1))
+
+
+def _chosen(offered: dict[str, str]) -> list[str]:
+    """The networks that are compared, as many as there is room for; at first the first ones."""
+    if not adopt_list(COMPARED, offered):
+        st.session_state[COMPARED] = list(offered)[:4]
+    names: list[str] = st.multiselect(
+        f"Networks, at most {MOST_PANELS}; the others are compared with the first",
+        list(offered),
+        key=COMPARED,
+        format_func=offered.__getitem__,
+        max_selections=MOST_PANELS,
+    )
+    publish_list(COMPARED, [] if names == list(offered)[:4] else names)
+    return names
+
+
+def _found(of: SearchData, names: list[str], settings: SearchSettings) -> list[Found]:
+    ones = []
+    for name in names:
+        try:
+            ones.append(found(of, name, settings))
+        except InputError as error:
+            st.warning(literal(str(error)))
+    return ones
+
+
+def _show_predictions(of: SearchData, names: tuple[str, ...], settings: SearchSettings) -> list[str]:
+    """Shows how each network predicts the class of rows that it has not seen; what is to be noticed about it."""
+    target = cut(of.names[-1], NAME)
+    st.markdown("**How each predicts the class**")
+    which = f"the class {target}" if of.truth is None else f"the last node, {target}"
+    st.caption(
+        literal(
+            f"Graph and tables are learned from two thirds of the rows, and {which} is predicted in the last third from all other "
+            "variables. TAN and KDB take it as their class."
+        )
+    )
+    try:
+        losses = predictions(of, names, settings)
+    except InputError as error:
+        st.warning(literal(str(error)))
+        return []
+    show_lines(prediction_lines(losses), "network_predictions", "How well each network predicts the class")
+    return [prediction_noticed(losses, target)]
+
+
+def _nothing(_: str) -> None:
+    """What is chosen in the pictures is not explained any further."""
