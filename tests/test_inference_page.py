@@ -77,6 +77,15 @@ def test_impossible_evidence_gets_a_sentence(view):
     assert not app.exception
 
 
+def test_impossible_evidence_says_which_observations_contradict_each_other():
+    app = opened(network="asia")
+    app.multiselect(key="evidence").set_value(["smoke=yes", "lung=yes", "either=no"]).run()
+    assert "It is possible without what is observed of any one of these: lung and either." in said(app)
+    assert "The bars show the probabilities before anything was observed." in said(app)
+    app.multiselect(key="evidence").set_value(["tub=yes", "lung=yes", "either=no"]).run()
+    assert "Without what is observed of either it is possible." in said(app)
+
+
 @pytest.mark.parametrize("name", ["nb", "tan", "kdb"])
 def test_the_class_of_a_row_gets_the_number_of_its_classifier(name):
     app = opened(network=name, data="tennis")

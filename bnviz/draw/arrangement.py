@@ -11,8 +11,10 @@ from bnviz.draw.layout import NODE_HEIGHT, Placement, Route, layers
 
 ASPECT = 1.7
 """Width by height of a grid in a window."""
-PHONE = 400
-"""The px that a grid may be wide on a phone, which one moves up and down rather than sideways."""
+PHONE, COLUMN = 400, 580
+"""The px that a grid may be wide on a phone, which one moves up and down rather than sideways, and one of boxes in a column of the
+page.
+"""
 
 _BLOCK_FROM = 7
 """So many only children of one parent stand in a grid; fewer stand in a row."""
@@ -69,7 +71,8 @@ def _arrangements(
     made = _arranged(sizes, arcs, hub, None)
     if is_layered or made.places.width <= PHONE:
         return (made,)
-    return tuple(dict.fromkeys((made, _arranged(sizes, arcs, hub, PHONE))))
+    narrow = (COLUMN, PHONE) if any(high > NODE_HEIGHT for _, high in sizes) else (PHONE,)
+    return tuple(dict.fromkeys((made, *(_arranged(sizes, arcs, hub, most) for most in narrow))))
 
 
 def _arranged(boxes: Sequence[Size], arcs: Sequence[tuple[int, int]], hub: int | None, most: int | None) -> Arrangement:

@@ -23,12 +23,12 @@ def placed(
 ) -> dict[str, Any]:
     """The places as the browser reads them: with nodes of limited width, and for a few long names with room for each.
 
-    `hub` is the class when it stands above the others, or -1. At places that are handed in, and among nodes that are `boxes`
-    of these widths and heights, nobody stands above.
+    `hub` is the class when it stands above the others, or -1. At places that are handed in nobody stands above. Nodes may be
+    `boxes` of these widths and heights.
     """
-    if boxes is not None:
-        return _boxed(boxes, arc_sets(arranged_by))
     hub = None if handed is not None else _hub(arc_sets([*frames, *arranged_by]), len(names), target)
+    if boxes is not None:
+        return _boxed(boxes, arc_sets(arranged_by), hub)
     badges = _badge_rooms(frames, len(names))
     rooms = (NAME_ROOM, None) if len(names) <= _WHOLE_NAMES and handed is None else (NAME_ROOM,)
     widths = dict.fromkeys(
@@ -42,10 +42,11 @@ def placed(
     return {"height": NODE_HEIGHT, "hub": -1 if hub is None else hub, "badges": badges, "layouts": made}
 
 
-def _boxed(boxes: Sequence[tuple[int, int]], sets: Sequence[tuple[Arc, ...]]) -> dict[str, Any]:
+def _boxed(boxes: Sequence[tuple[int, int]], sets: Sequence[tuple[Arc, ...]], hub: int | None) -> dict[str, Any]:
     widths, heights = [width for width, _ in boxes], [height for _, height in boxes]
-    made = [_laid_out(widths, one) for one in arrangements(widths, _laid(sets, None), None, heights)]
-    return {"height": NODE_HEIGHT, "heights": heights, "hub": -1, "badges": [0] * len(boxes), "layouts": made}
+    made = [_laid_out(widths, one) for one in arrangements(widths, _laid(sets, hub), hub, heights)]
+    above = -1 if hub is None else hub
+    return {"height": NODE_HEIGHT, "heights": heights, "hub": above, "badges": [0] * len(boxes), "layouts": made}
 
 
 def arc_sets(frames: Sequence[Frame]) -> list[tuple[Arc, ...]]:

@@ -8,7 +8,7 @@ from bnviz.draw.layout import NAME_ROOM, NODE_HEIGHT, text_width
 
 ROW = 24
 """The height in px of the row of one state: enough for a finger."""
-LABEL_ROOM, LINE, NUMBER = 76, 56, 50
+LABEL_ROOM, LINE, NUMBER = 76, 56, 58
 """The most px for the name of a state, the px of a bar that is full, and those of a number."""
 _BESIDE, _BELOW = 24, 6
 MOST_INSIDE, MOST_ROWS = 15, 8

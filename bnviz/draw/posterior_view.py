@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from bnviz.draw.likelihood_words import NONE, Soft
-from bnviz.draw.network_frame import Frame, Panel, Role
+from bnviz.draw.network_frame import Arc, Frame, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.node_bars import Bars, StateBar
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import heads
-from bnviz.draw.separation_view import plain_frame
 from bnviz.model.network import BayesNet, Probabilities
 
 BEFORE = "before anything was observed"
@@ -28,11 +27,12 @@ def posterior_view(
     soft: Soft = NONE,
 ) -> NetworkView:
     """The picture; in a large network the bars stand in a list, and a ring round each node shows how far it moved."""
-    frame = Frame(plain_frame(net.dag).arcs, roles=observed_roles(evidence, soft))
+    arcs = tuple(Arc(one, other, "class" if one == target else "taken") for one, other in net.dag.arcs)
+    frame = Frame(arcs, roles=observed_roles(evidence, soft))
     bars = Bars(tuple(_bars(net, node, before, now, evidence, soft) for node in range(net.dag.nodes)), BEFORE)
     rings = None if bars.inside else ([distance(*pair) for pair in zip(before, now, strict=True)], MOVED)
     names = [v.name for v in net.variables]
-    arranged = (plain_frame(net.dag),)
+    arranged = (Frame(arcs),)
     return network_view(
         names, [Panel("", (frame,))], target=target, arranged_by=arranged, said=SAID, rings=rings, bars=bars
     )

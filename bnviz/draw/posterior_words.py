@@ -32,6 +32,16 @@ def evidence_sentence(net: BayesNet, evidence: Mapping[int, int], log_probabilit
     return f"You observe {seen}. P(evidence) = {shown(exp(log_probability))}{weighed}."
 
 
+def conflict_sentence(net: BayesNet, nodes: Sequence[int]) -> str:
+    """Which observations, each taken back alone, make impossible evidence possible; empty when none does."""
+    if not nodes:
+        return ""
+    names = [net.variables[node].name for node in nodes]
+    if len(names) == 1:
+        return f"Without what is observed of {names[0]} it is possible."
+    return f"It is possible without what is observed of any one of these: {listed(names, MOST_NAMES)}."
+
+
 def moved(
     before: Sequence[Probabilities], now: Sequence[Probabilities], evidence: Mapping[int, int], soft: Soft = NONE
 ) -> list[tuple[int, float]]:

@@ -17,7 +17,7 @@ from bnviz.infer.junction_tree import JunctionTree
 MOST_STEPS = 150
 """So many nodes are taken out, and so many cliques shown, in steps of their own."""
 MOST_NAMES = 6
-SAID = {"edge": "neighbours", "aside": "taken out", "fill": "filled in"}
+SAID = {"edge": "neighbours", "added": "have a child together", "aside": "taken out", "fill": "filled in"}
 """What marks are called here."""
 ASIDE: tuple[Role, ...] = ("aside",)
 

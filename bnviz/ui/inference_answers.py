@@ -12,6 +12,9 @@ from bnviz.infer.posterior import log_likelihood
 from bnviz.model.network import BayesNet, Probabilities
 from bnviz.ui.memory import MEMORY
 
+MOST_SEEN = 60
+"""Of so many observations at most each is left out in turn."""
+
 
 @dataclass(frozen=True, eq=False)
 class Posteriors:
@@ -42,6 +45,17 @@ def posteriors(net: BayesNet, evidence: States, soft: Soft = NONE) -> Posteriors
 
     key = ("posteriors", net, tuple(sorted(evidence.items())), tuple(sorted(soft.items())))
     return MEMORY.kept(key, make)
+
+
+def conflicting(net: BayesNet, evidence: States, soft: Soft = NONE) -> tuple[int, ...]:
+    """Of evidence that is impossible the observed nodes without any one of which it is possible."""
+
+    def without(node: int) -> bool:
+        rest = {v: state for v, state in evidence.items() if v != node}
+        return is_possible(net, rest, {v: values for v, values in soft.items() if v != node})
+
+    seen = sorted(evidence.keys() | soft.keys())
+    return tuple(node for node in seen if without(node)) if len(seen) <= MOST_SEEN else ()
 
 
 def is_possible(net: BayesNet, evidence: States, soft: Soft = NONE) -> bool:

@@ -25,7 +25,7 @@ def show(chosen: ChosenNetwork) -> None:
         st.warning(literal(str(error)))
         return
     st.write(literal(agreement(found)))
-    left, right = st.columns(2, gap="large")
+    left, right = st.columns([2, 3], gap="large")
     with left:
         if lines := answer_lines(query, found):
             st.markdown("**The answers**")

@@ -10,6 +10,7 @@ from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.posterior_view import SAID, explanation_lines, observed_roles, posterior_lines, posterior_view
 from bnviz.draw.posterior_words import (
     agreement_sentence,
+    conflict_sentence,
     evidence_sentence,
     explanation_sentence,
     moved_sentence,
@@ -20,7 +21,7 @@ from bnviz.infer.evidence import ImpossibleEvidenceError
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui.graph_view.mount import show_network
-from bnviz.ui.inference_answers import Posteriors, posteriors, priors
+from bnviz.ui.inference_answers import Posteriors, conflicting, posteriors, priors
 from bnviz.ui.inference_class import predicted
 from bnviz.ui.inference_joint import show_joint
 from bnviz.ui.inference_question import Seen, observe, show_evidence
@@ -63,6 +64,9 @@ def _answer(chosen: ChosenNetwork, seen: Seen) -> Posteriors | None:
         before, found = priors(net), posteriors(net, evidence, soft)
     except ImpossibleEvidenceError as error:
         st.warning(literal(str(error)))
+        if said := conflict_sentence(net, conflicting(net, evidence, soft)):
+            st.write(literal(said))
+        st.caption("The bars show the probabilities before anything was observed.")
         return None
     except InputError as error:
         st.error(literal(str(error)))

@@ -58,10 +58,7 @@ def show_evidence(chosen: ChosenNetwork) -> Seen:
     if soft:
         _show_soft(net, soft)
     show_uncertain(net, soft, states, partial(_see, net))
-    with st.container(horizontal=True):
-        past: History[Texts] = st.session_state[_PAST][1]
-        st.button("Undo", key="evidence_undo", on_click=_undo, disabled=not past.before)
-        st.button("Redo", key="evidence_redo", on_click=_redo, disabled=not past.undone)
+    _show_history(st.session_state[_PAST][1])
     publish_list(EVIDENCE, st.session_state[EVIDENCE])
     publish_list(LIKELIHOOD, st.session_state[LIKELIHOOD])
     return Seen(states, soft)
@@ -79,6 +76,15 @@ def uncertain_of(net: BayesNet, texts: list[str], states: Mapping[int, int]) -> 
     """What these texts say, rising by node: of each node the last one, and none of a node that is observed."""
     found = dict(likelihood_from(net, text) for text in texts)
     return {node: values for node, values in sorted(found.items()) if node not in states}
+
+
+def _show_history(past: History[Texts]) -> None:
+    """Offers to take changes back, once there are some."""
+    if not past.before and not past.undone:
+        return
+    with st.container(horizontal=True):
+        st.button("Undo", key="evidence_undo", on_click=_undo, disabled=not past.before)
+        st.button("Redo", key="evidence_redo", on_click=_redo, disabled=not past.undone)
 
 
 def _show_soft(net: BayesNet, soft: Soft) -> None:

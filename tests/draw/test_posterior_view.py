@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.data.networks import network
+from bnviz.draw.arrangement import COLUMN, PHONE
 from bnviz.draw.node_bars import MOST_INSIDE, ROW, Bars, StateBar
 from bnviz.draw.posterior_view import distance, explanation_lines, posterior_lines, posterior_view
 from bnviz.draw.posterior_words import (
@@ -24,6 +25,7 @@ from bnviz.infer.marginals import marginals
 from bnviz.infer.most_probable import most_probable
 from bnviz.infer.posterior import log_likelihood
 from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
 from tests.infer.networks import question, random_net
 from tests.steady import steady
 
@@ -53,6 +55,21 @@ def test_boxes_do_not_overlap():
         for n, (x, y, w, h) in enumerate(boxes):
             for other_x, other_y, other_w, other_h in boxes[:n]:
                 assert abs(x - other_x) >= (w + other_w) / 2 or abs(y - other_y) >= (h + other_h) / 2
+
+
+def test_the_class_of_a_learned_network_stands_above_the_boxes_and_its_arcs_are_faint():
+    parents = (*((8,) for _ in range(8)), ())
+    variables = (*(Variable(f"attribute {i}", tuple("abcde")) for i in range(8)), Variable("class", ("x", "y")))
+    net = BayesNet(variables, DAG(parents), (*(np.full((2, 5), 0.2) for _ in range(8)), np.full(2, 0.5)))
+    prior = marginals(net)
+    view = json.loads(posterior_view(net, prior, prior, {}, 8).payload)
+    assert view["place"]["hub"] == 8
+    assert {arc[2] for arc in view["arcs"]} == {"class"}
+    widths = [layout["width"] for layout in view["place"]["layouts"]]
+    # A grid for a window, one for a column of the page, and one for a phone.
+    assert widths == sorted(widths, reverse=True)
+    assert widths[1] <= COLUMN
+    assert widths[2] <= PHONE
 
 
 def test_a_large_network_has_its_bars_in_a_list_and_rings_that_show_what_moved():

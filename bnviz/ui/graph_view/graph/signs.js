@@ -40,12 +40,14 @@ function barShare(points, end, arrow) {
   return end ? 1 - back : back;
 }
 
-// The text at an edge stands beside its middle, on its own ground.
+// The text at an edge stands on its own ground in the middle or, where the nodes of many edges stand side by side, nearer to the
+// lower end: there is more room.
 function labelEdge(group, item, points) {
   if (!item.label && !group.text) return;
   group.text ??= group.appendChild(svg("text", { class: "edge-label" }));
   if (group.text.textContent !== item.label) group.text.textContent = item.label;
-  const { x, y } = pointAt(points, item.sign ? 0.3 : 0.5);
+  const low = points[0].y < points.at(-1).y ? 0.7 : 0.3;
+  const { x, y } = pointAt(points, item.sign ? 0.3 : Math.abs(points[0].y - points.at(-1).y) > 20 ? low : 0.5);
   put(group.text, { x: round1(x), y: round1(y), "text-anchor": "middle" });
 }
 

@@ -5,7 +5,7 @@ const BAR_ROW = 24; // px, as the places have it
 const BAR_TOP = 26;
 const BAR_EDGE = 10;
 const BAR_GAP = 7;
-const NUMBER_ROOM = 50;
+const NUMBER_ROOM = 58;
 const LABEL_ROOM = 76;
 
 const stateId = (node, state) => `state:${node}-${state}`;

@@ -2,7 +2,7 @@
 
 const SIDES = 26; // px beside the nodes, for arcs that may go round them
 const BESIDE = 6; // px beside nodes and arcs
-const ABOVE = 76; // px above them, for a class that stands on top
+const ABOVE = 50; // px above them, beside the class that stands on top
 const BELOW = 16;
 const NARROW = 420; // px of the lesson: below, a phone
 const LEAST_HEIGHT = 200;
@@ -16,7 +16,8 @@ function columnsFor(count, width) {
   return count === 4 ? Math.min(2, most) : Math.min(count, most);
 }
 
-const topOf = (view) => (view.place.hub < 0 ? BELOW : ABOVE);
+const hubHeight = ({ place: { heights, height, hub } }) => heights?.[hub] ?? height;
+const topOf = (view) => (view.place.hub < 0 ? BELOW : ABOVE + hubHeight(view));
 const boxSize = (view, { width, height }) => ({ width: width + 2 * SIDES, height: height + topOf(view) + BELOW });
 
 // As high as the nodes need at this width, within what a window shows beside other things; only a large network takes
@@ -58,7 +59,7 @@ function placesIn(view, names, layout) {
     ...{ beside: box ? "top" : "inside", shift: badges[n] / 2 },
   });
   const nodes = labels.map((label, n) => ({ ...of(n), label }));
-  if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - ABOVE + h / 2 };
+  if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - topOf(view) + hubHeight(view) / 2 };
   const routes = routesOf(view, layout, nodes);
   const [left, right] = sidesOf(nodes, routes);
   const around = { x: left, y: -topOf(view), width: right - left, height: layout.height + topOf(view) + BELOW };
