@@ -54,7 +54,18 @@ def independent(book, x, y, given=()):
 
 def test_the_ids_are_those_of_the_links():
     ids = [n.id for n in NETWORKS]
-    small = ["asia", "sprinkler", "earthquake", "student", "cancer", "chain", "fork", "collider", "diamond"]
+    small = [
+        "asia",
+        "sprinkler",
+        "earthquake",
+        "student",
+        "cancer",
+        "chain",
+        "fork",
+        "collider",
+        "bystander",
+        "diamond",
+    ]
     assert ids == [*small, "child", "insurance", "alarm"]
 
 
@@ -123,7 +134,15 @@ def test_pgmpy_ships_the_same_network(book):
         for axis, other in enumerate([*parents, name]):
             order = [cpd.state_names[other].index(state) for state in net.variables[position[other]].states]
             table = table.take(order, axis)
-        np.testing.assert_allclose(table, net.cpts[node], rtol=0, atol=1e-12)
+        # A row of theirs that sums to 1 only as far as its digits go was divided by its sum here.
+        np.testing.assert_allclose(table / table.sum(-1, keepdims=True), net.cpts[node], rtol=0, atol=1e-12)
+
+
+@EACH
+def test_every_row_of_its_tables_sums_to_one(book):
+    """So what is left out of an answer, such as a table that sums to 1, changes nothing but rounding."""
+    for table in book.net.cpts:
+        np.testing.assert_allclose(table.sum(-1), 1, rtol=0, atol=1e-15)
 
 
 def test_alarm_has_the_arcs_that_pgmpy_ships():
@@ -233,6 +252,12 @@ def test_chain_and_fork_are_blocked_by_the_middle(book):
 def test_a_collider_is_blocked_until_it_is_observed():
     assert independent("collider", "A", "B")
     assert not independent("collider", "A", "B", ("C",))
+
+
+def test_a_bystander_does_not_open_a_collider():
+    assert independent("bystander", "A", "B")
+    assert independent("bystander", "A", "B", ("D",))
+    assert not independent("bystander", "A", "B", ("C",))
 
 
 def test_a_diamond_is_blocked_by_both_of_its_sides_only():

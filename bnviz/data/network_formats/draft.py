@@ -11,9 +11,11 @@ from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.network_file import NetworkFile, network_file
 from bnviz.data.table import SHOWN, Note, quoted
 from bnviz.model.errors import InputError, listed
-from bnviz.model.network import SUM_GAP, BayesNet, Probabilities
+from bnviz.model.network import BayesNet, Probabilities
 from bnviz.model.variable import Variable
 
+EXACT_GAP = 1e-12
+"""How far from 1 the sum of a row may be by the rounding of its sum alone: answers are to be exact to about as much."""
 PRINTED_GAP = 1e-3
 """How far from 1 a row of a file may sum because its numbers were printed with few digits."""
 
@@ -129,7 +131,7 @@ class Draft:
             raise self._fault(
                 place, f"{row_name(family, wrong)} sums to {total:.6g}: mend its numbers so that they sum to 1."
             )
-        if (off := gaps > SUM_GAP).any():
+        if (off := gaps > EXACT_GAP).any():
             table = np.where(off, table / totals, table)
             self._rounded.append(child.name)
             farthest = float(totals.ravel()[gaps.argmax()])
@@ -161,7 +163,7 @@ class Draft:
                 "",
                 "rounded",
                 f"The table{'s' * many} of {names} {'have' if many else 'has'} rows that sum to 1 only as far as their digits go "
-                f"(the farthest to {self._farthest:.10g}); each of these was divided by its sum.",
+                f"(the farthest to {self._farthest:.13g}); each of these was divided by its sum.",
             )
 
 

@@ -140,6 +140,12 @@ def test_exact_rows_stay_as_they_are_beside_rounded_ones():
     assert "'rain'" in file.notes[0].text
 
 
+def test_a_row_that_is_off_by_less_than_a_page_shows_is_divided_too():
+    file = read_bif(network_bif(network("sprinkler").net).replace("(yes) 0.8, 0.2", "(yes) 0.8, 0.1999999993"))
+    assert sum(table(file.with_probabilities, "rain")[0]) == pytest.approx(1, abs=1e-15)
+    assert "(the farthest to 0.9999999993)" in file.notes[0].text
+
+
 def test_several_tables_are_noted_together():
     sure = re.sub(r"[\d.]+, [\d.]+;", "0.50001, 0.5;", network_bif(network("asia").net))
     (note,) = read_bif(sure).notes
