@@ -1,9 +1,13 @@
 """The factors of a product in one row: what each of them is, what it depends on, and how many rows it is estimated from."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, reduce
+from operator import and_
 from typing import Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bnviz.learn.classifier import ProductClassifier
 from bnviz.learn.joint_table import Counts
@@ -12,6 +16,9 @@ from bnviz.learn.network_classifier import NetworkClassifier, Parents
 from bnviz.learn.selective_kdb import SelectiveKdb
 from bnviz.learn.stan import Stan
 from bnviz.model.dataset import Codes, Dataset
+
+MOST_COMPARED = 12
+"""Rows of so many classes are counted by one comparison for each class."""
 
 
 @dataclass(frozen=True)
@@ -54,22 +61,37 @@ def row_factors(classifier: ProductClassifier, x: Codes) -> dict[int, RowFactor]
     return found
 
 
-def factor_counts(dataset: Dataset, x: Codes, factor: RowFactor) -> FactorCounts:
-    """What a factor of the row `x` is estimated from, counted over the rows of the data.
-
-    Errors: ValueError when the row has no such factor.
+def factor_counts(dataset: Dataset, x: Codes, factors: Iterable[RowFactor]) -> list[FactorCounts | None]:
+    """What each of these factors of the row `x` is estimated from, counted over the rows of the data; None for one that is left
+    out.
     """
-    if factor.left_out:
-        raise ValueError(f"the factor of attribute {factor.attribute} is left out, so nothing is estimated")
-    y, c = dataset.y, dataset.target.cardinality
-    if factor.attribute is None:
-        return FactorCounts(np.bincount(y, minlength=c), np.full(c, dataset.rows), c)
-    i, given = factor.attribute, np.ones(dataset.rows, np.bool_)
-    for p in factor.parents:
-        given &= dataset.X[p] == x[p]
-    both = given & (dataset.X[i] == x[i])
-    n, of = (np.bincount(y[flags], minlength=c) for flags in (both, given))
-    return FactorCounts(n, of, dataset.attributes[i].cardinality)
+    counted = _counter(dataset.y, dataset.target.cardinality)
+    every = np.ones(dataset.rows, np.bool_)
+
+    def agreeing(attributes: tuple[int, ...]) -> Counts:
+        return counted(reduce(and_, (dataset.X[i] == x[i] for i in attributes), every))
+
+    of_parents = cache(agreeing)
+    found: list[FactorCounts | None] = []
+    for factor in factors:
+        if factor.left_out:
+            found.append(None)
+        elif factor.attribute is None:
+            c = dataset.target.cardinality
+            found.append(FactorCounts(of_parents(()), np.full(c, dataset.rows), c))
+        else:
+            n = agreeing((*factor.parents, factor.attribute))
+            states = dataset.attributes[factor.attribute].cardinality
+            found.append(FactorCounts(n, of_parents(factor.parents), states))
+    return found
+
+
+def _counter(y: Codes, c: int) -> Callable[[NDArray[np.bool_]], Counts]:
+    """The function that counts rows, given as flags, by class; of few classes it compares, which is much quicker than to pick."""
+    if c > MOST_COMPARED:
+        return lambda flags: np.bincount(y[flags], minlength=c)
+    classes = [y == k for k in range(c)]
+    return lambda flags: np.array([np.count_nonzero(flags & rows) for rows in classes])
 
 
 def vote_factors(dataset: Dataset, x: Codes, p: int) -> list[tuple[RowFactor, FactorCounts | None]]:
@@ -78,18 +100,13 @@ def vote_factors(dataset: Dataset, x: Codes, p: int) -> list[tuple[RowFactor, Fa
     """
     y, c, v = dataset.y, dataset.target.cardinality, dataset.attributes[p].cardinality
     n = np.bincount(y[dataset.X[p] == x[p]], minlength=c)
-    found: list[tuple[RowFactor, FactorCounts | None]] = [
-        (RowFactor(p), FactorCounts(n, np.full(c, dataset.rows), c * v))
+    own = RowFactor(p), FactorCounts(n, np.full(c, dataset.rows), c * v)
+    others = [
+        RowFactor(j, (), "not declared") if x[j] == other.cardinality else RowFactor(j, (p,))
+        for j, other in enumerate(dataset.attributes)
+        if j != p
     ]
-    for j, other in enumerate(dataset.attributes):
-        if j == p:
-            continue
-        if x[j] == other.cardinality:
-            found.append((RowFactor(j, (), "not declared"), None))
-        else:
-            factor = RowFactor(j, (p,))
-            found.append((factor, factor_counts(dataset, x, factor)))
-    return found
+    return [own, *zip(others, factor_counts(dataset, x, others), strict=True)]
 
 
 def _structure(classifier: ProductClassifier, x: Codes) -> tuple[Parents, tuple[int, ...], tuple[int, ...]]:

@@ -46,9 +46,7 @@ class Explained:
     def parts(self, x: Codes) -> tuple[Part, ...]:
         """The parts of the prediction of a row."""
         factors = row_factors(self.classifier, x)
-        behind = [
-            (factor, None if factor.left_out else factor_counts(self.dataset, x, factor)) for factor in factors.values()
-        ]
+        behind = list(zip(factors.values(), factor_counts(self.dataset, x, factors.values()), strict=True))
         names = [factor_name(factor, self.classifier.attributes, x) for factor in factors.values()]
         return parts(self.classifier.terms(x)[list(factors)], behind, names, self.one, self.other)
 

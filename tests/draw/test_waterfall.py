@@ -17,7 +17,7 @@ MODELS = ["nb", "tan", "kdb:k=2", "spode", "forest", "selective-kdb:k=2", "local
 
 def opened(classifier, x, one, other):
     factors = row_factors(classifier, x)
-    behind = [(f, None if f.left_out else factor_counts(DATA, x, f)) for f in factors.values()]
+    behind = list(zip(factors.values(), factor_counts(DATA, x, factors.values()), strict=True))
     names = [factor_name(f, DATA.attributes, x) for f in factors.values()]
     return parts(classifier.terms(x)[list(factors)], behind, names, one, other)
 

@@ -23,23 +23,24 @@ def test_the_counts_give_the_probabilities(data, smoothing, name, draw):
     x = np.array([draw.draw(st.integers(0, v.cardinality)) for v in data.attributes])
     terms = classifier.terms(x)
     found = row_factors(classifier, x)
-    for line, factor in found.items():
-        if factor.left_out:
+    for line, counts in zip(found, factor_counts(data, x, found.values()), strict=True):
+        if counts is None:
+            assert found[line].left_out
             assert (terms[line] == 0).all()
-            with pytest.raises(ValueError, match="left out"):
-                factor_counts(data, x, factor)
             continue
-        counts = factor_counts(data, x, factor)
         P = estimates(counts.n, counts.of, counts.states, smoothing)
         assert np.exp(terms[line]) == pytest.approx(P, abs=1e-12)
     assert not terms[[line for line in range(len(x) + 1) if line not in found]].any()
 
 
-def test_a_context_without_a_row_is_counted_as_one():
+@pytest.mark.parametrize("most", [0, 2])
+def test_a_context_without_a_row_is_counted_as_one(monkeypatch, most):
+    monkeypatch.setattr("bnviz.learn.row_factors.MOST_COMPARED", most)
     data = dataset([[0, 0, 1], [0, 1, 1]], [0, 0, 1], [2, 2], 2)
-    counts = factor_counts(data, np.array([0, 1]), RowFactor(1, (0,)))
+    counts, prior = factor_counts(data, np.array([0, 1]), [RowFactor(1, (0,)), RowFactor(None)])
+    assert counts is not None
+    assert prior is not None
     assert (counts.n.tolist(), counts.of.tolist(), counts.states) == ([1, 0], [2, 0], 2)
-    prior = factor_counts(data, np.array([0, 1]), RowFactor(None))
     assert (prior.n.tolist(), prior.of.tolist(), prior.states) == ([2, 1], [3, 3], 2)
 
 
