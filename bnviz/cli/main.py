@@ -6,11 +6,11 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from bnviz.cli import app, evaluate, infer, info, kdb, local, predict, separate, stan, tan
+from bnviz.cli import app, evaluate, infer, info, kdb, learn, local, predict, reproduce, separate, stan, tan
 from bnviz.cli.options import plain
 from bnviz.model.errors import InputError
 
-COMMANDS = (app, info, tan, stan, kdb, local, predict, evaluate, separate, infer)
+COMMANDS = (app, info, tan, stan, kdb, local, predict, evaluate, reproduce, separate, infer, learn)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 
 from bnviz.evaluate.folds import fold_rows
 from bnviz.model.errors import InputError
+from tests.steady import steady
 
 WAYS = ("stratified", "random", "modulo")
 
 
+@steady
 @given(
     st.lists(st.integers(0, 3), min_size=2, max_size=40),
     st.sampled_from(WAYS),

@@ -4,7 +4,7 @@ from math import inf, isnan, log, sqrt
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.metrics import brier_score_loss, roc_auc_score, roc_curve
 from sklearn.metrics import log_loss as sklearn_log_loss
@@ -16,6 +16,7 @@ from bnviz.evaluate.roc import roc
 from bnviz.evaluate.row_losses import RowLosses
 from bnviz.learn.models import model
 from bnviz.model.errors import InputError
+from tests.steady import steady
 
 P = np.array([[0.7, 0.2, 0.1], [0.1, 0.6, 0.3], [0.2, 0.2, 0.6], [0.5, 0.5, 0.0]])
 Y = np.array([0, 2, 2, 2])
@@ -83,6 +84,7 @@ def test_calibration_by_hand():
     assert of_class.share.tolist() == pytest.approx([2 / 3, 1])
 
 
+@steady
 @given(st.lists(st.tuples(st.sampled_from([0, 0.1, 0.25, 0.5, 0.75, 1]), st.booleans()), min_size=1, max_size=30))
 def test_calibration_counts_every_prediction_once(predictions):
     probability, true = (np.array(column) for column in zip(*predictions, strict=True))
@@ -102,7 +104,7 @@ def test_calibration_of_nothing_is_refused():
 scores = st.lists(st.tuples(st.sampled_from([0, 0.2, 0.4, 0.4001, 0.9, 1]), st.booleans()), min_size=2, max_size=30)
 
 
-@settings(deadline=None)  # scikit-learn loads more of itself when it is first asked
+@steady
 @given(scores.filter(lambda rows: len({true for _, true in rows}) == 2))
 def test_the_area_is_the_share_of_pairs_in_the_right_order(rows):
     score, true = (np.array(column) for column in zip(*rows, strict=True))

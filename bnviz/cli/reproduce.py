@@ -1,0 +1,134 @@
+"""`python -m bnviz reproduce`: the experiment of a paper on a folder of data sets, its losses beside the published ones."""
+
+import argparse
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, get_args
+
+from bnviz.cli.evaluate import tell
+from bnviz.cli.options import write_json, write_line
+from bnviz.cli.reproduce_answer import answer, write
+from bnviz.evaluate.data_folder import DataFile, data_files
+from bnviz.evaluate.experiment import experiment
+from bnviz.evaluate.fold_data import BinsOn
+from bnviz.evaluate.processes import usual_processes
+from bnviz.evaluate.protocol import Protocol, akdb_protocol, stan_protocol
+from bnviz.evaluate.published import data_facts, published
+from bnviz.evaluate.reproduction import Plan, plan, reproduced
+from bnviz.evaluate.run_log import FoldLine
+from bnviz.model.errors import InputError, listed
+
+EXAMPLES = """examples:
+  python -m bnviz reproduce FOLDER
+  python -m bnviz reproduce FOLDER --bins-on fold --out fold.jsonl --processes 4
+  python -m bnviz reproduce FOLDER --protocol akdb --k 2 --only iris --only wine --json
+"""
+KEPT = "reproduction.jsonl"
+"""The file that keeps what is finished, unless another one is named."""
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to the parser."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "reproduce",
+        help="a paper's experiment on a folder of data sets",
+        description="Ten-fold cross validation of a paper's algorithms on each CSV file of a folder, beside the published losses. "
+        "What is finished is kept in a file; a run that was stopped goes on from it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_options(command)
+    command.set_defaults(run=run)
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "folder", metavar="FOLDER", help="a folder of CSV files; a manifest.json may say their columns' kinds"
+    )
+    command.add_argument(
+        "--protocol",
+        choices=("stan", "akdb"),
+        default="stan",
+        help="the paper: on the selective TAN (the default), or on the averaged KDB",
+    )
+    command.add_argument("--k", type=int, metavar="1", help="the most parents in KDB of --protocol akdb (default: 1)")
+    command.add_argument(
+        "--published",
+        metavar="FOLDER",
+        help="zero_one_loss.csv and rmse.csv (default: the tables of the paper, where they are known)",
+    )
+    command.add_argument(
+        "--bins-on",
+        choices=get_args(BinsOn),
+        help="learn cut points in each fold, or on all rows (default: all for stan, as it seems that its paper did; fold for akdb)",
+    )
+    command.add_argument(
+        "--only", metavar="NAME", action="append", default=[], help="this data set only; may be repeated"
+    )
+    command.add_argument("--out", metavar="FILE", default=KEPT, help=f"what keeps the finished folds (default: {KEPT})")
+    command.add_argument(
+        "--processes", type=int, metavar="2", help="how many work side by side (default: one for each processor)"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Does what is left to do and prints the answer; of what is finished when it is stopped from the keyboard."""
+    protocol = chosen_protocol(chosen)
+    paper = published(Path(chosen.published)) if chosen.published else published() if protocol.name == "stan" else None
+    processes = usual_processes() if chosen.processes is None else chosen.processes
+    if processes < 1:
+        raise InputError(f"{processes} processes cannot work: give 1 or more.")
+    out = Path(chosen.out)
+    files = chosen_files(Path(chosen.folder), chosen.only)
+    lines, stopped = finished(plan(files, protocol, out), out, processes)
+    found = experiment(lines, [facts.name for facts in data_facts()])
+    if chosen.json:
+        write_json(answer(protocol, found, paper))
+    else:
+        write(protocol, found, paper)
+        write_line()
+        write_line(f"The folds are kept in {str(out)!r}: the same command goes on from there.")
+    if stopped:
+        raise KeyboardInterrupt
+
+
+def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], bool]:
+    """The lines of all folds, or of those that were finished when it was stopped from the keyboard, and whether it was."""
+    lines, every = list(todo.finished), todo.folds + len(todo.finished)
+    try:
+        with closing(reproduced(todo, out, processes)) as pieces:
+            for piece in pieces:
+                lines += piece
+                tell(f"{len(lines)} of {every} folds; the last one is of {piece[-1].dataset}")
+    except KeyboardInterrupt:
+        return lines, True
+    finally:
+        tell("")
+    return lines, False
+
+
+def chosen_protocol(chosen: argparse.Namespace) -> Protocol:
+    """The protocol that is asked for.
+
+    Errors: InputError for a k that cannot be, or one for the paper that has none.
+    """
+    if chosen.protocol == "akdb":
+        return akdb_protocol(1 if chosen.k is None else chosen.k).with_bins_on(chosen.bins_on)
+    if chosen.k is not None:
+        raise InputError("The paper on the selective TAN has no k: leave --k out, or choose --protocol akdb.")
+    return stan_protocol().with_bins_on(chosen.bins_on)
+
+
+def chosen_files(folder: Path, only: Sequence[str]) -> list[DataFile]:
+    """The data sets of a folder, or those of them that are asked for.
+
+    Errors: InputError when there is none, or none of a name.
+    """
+    files = data_files(folder)
+    names = [file.name for file in files]
+    for name in only:
+        if name not in names:
+            raise InputError(f"There is no data set {name!r} in the folder. There are {listed(sorted(names))}.")
+    return [file for file in files if not only or file.name in only]

@@ -1,0 +1,101 @@
+"""The data sets of a folder: its CSV files, and what a `manifest.json` beside them says about their columns."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bnviz.data.recipe import Recipe, recipe_for
+from bnviz.data.source import content_of
+from bnviz.data.table import Table
+from bnviz.data.table_file import read_table
+from bnviz.evaluate.protocol import Protocol
+from bnviz.model.errors import InputError
+
+MANIFEST = "manifest.json"
+
+
+@dataclass(frozen=True)
+class DataFile:
+    """A file with a data set. The columns that are not named are of the kind that they seem to be; the class is the last column
+    unless `target` names it.
+    """
+
+    name: str
+    path: Path
+    numeric: tuple[str, ...] = ()
+    categorical: tuple[str, ...] = ()
+    target: str | None = None
+
+    @property
+    def size(self) -> int:
+        """The size of the file in bytes."""
+        return self.path.stat().st_size
+
+    def digest(self) -> str:
+        """The SHA-256, in hex, of the file and of what is said about it.
+
+        Errors: InputError when it cannot be read.
+        """
+        content = hashlib.sha256(content_of(self.path))
+        content.update(repr((self.numeric, self.categorical, self.target)).encode("utf-8", "surrogatepass"))
+        return content.hexdigest()
+
+    def read(self, protocol: Protocol) -> tuple[Table, Recipe]:
+        """The table, and how its columns become states by a protocol.
+
+        Errors: InputError, which names the data set, when it cannot be used.
+        """
+        try:
+            table = read_table(self.path)
+            wishes = (self.target, self.numeric, self.categorical)
+            return table, recipe_for(table, *wishes, (), protocol.discretize, protocol.bins, protocol.missing)
+        except InputError as error:
+            raise InputError(f"{self.name}: {error}") from None
+
+
+def data_files(folder: Path) -> tuple[DataFile, ...]:
+    """The CSV files of a folder by size, the small ones first. A manifest is a list of objects with `file` and, as they are known,
+    `name`, `kinds` ({column: numeric or categorical}) and `target`; files that it does not name are read without it.
+
+    Errors: InputError when there is none, or the manifest cannot be understood.
+    """
+    if not folder.is_dir():
+        raise InputError(f"There is no folder {str(folder)!r}.")
+    said = {entry.path: entry for entry in _manifest(folder)}
+    paths = [*(path for path in said if path.is_file()), *sorted(p for p in folder.glob("*.csv") if p not in said)]
+    found = [said.get(path) or DataFile(path.stem, path) for path in paths]
+    if not found:
+        raise InputError(f"The folder {str(folder)!r} has no CSV file: choose one with a file for each data set.")
+    names = [file.name for file in found]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise InputError(f"Two data sets of the folder {str(folder)!r} are called {twice[0]!r}: rename one.")
+    return tuple(sorted(found, key=lambda file: (file.size, file.name)))
+
+
+def _manifest(folder: Path) -> list[DataFile]:
+    path = folder / MANIFEST
+    if not path.exists():
+        return []
+    try:
+        entries = json.loads(path.read_text(encoding="utf-8"))
+        return [_entry(folder, entry) for entry in entries]
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise InputError(
+            f'The file {str(path)!r} is no list of data sets, such as [{{"file": "iris.csv", "kinds": {{"width": "numeric"}}}}]: '
+            f"{type(error).__name__} {error}."
+        ) from None
+
+
+def _entry(folder: Path, entry: dict[str, Any]) -> DataFile:
+    file = Path(entry["file"])
+    if file.name != entry["file"]:
+        raise ValueError(f"{entry['file']!r} is not the name of a file in the folder")
+    kinds: dict[str, str] = dict(entry.get("kinds") or {})
+    if unknown := [kind for kind in kinds.values() if kind not in ("numeric", "categorical")]:
+        raise ValueError(f"there is no kind {unknown[0]!r}")
+    of = {kind: tuple(name for name, k in kinds.items() if k == kind) for kind in ("numeric", "categorical")}
+    return DataFile(
+        str(entry.get("name") or file.stem), folder / file, of["numeric"], of["categorical"], entry.get("target")
+    )

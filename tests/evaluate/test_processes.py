@@ -1,0 +1,57 @@
+"""Pieces side by side: all results, errors that end the rest, and no process that stays."""
+
+import multiprocessing
+import os
+from time import monotonic, sleep
+
+import pytest
+
+from bnviz.evaluate.processes import side_by_side, usual_processes
+from bnviz.model.errors import InputError
+
+
+def doubled(number):
+    if number < 0:
+        raise InputError(f"{number} is negative.")
+    return 2 * number, os.getpid()
+
+
+def slept(seconds):
+    sleep(seconds)
+    return seconds
+
+
+def gone(processes):
+    """Whether none of them is left, after some patience."""
+    end = monotonic() + 30
+    while any(process.is_alive() for process in processes) and monotonic() < end:
+        sleep(0.05)
+    return not any(process.is_alive() for process in processes)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_all_results(processes):
+    found = list(side_by_side(doubled, [1, 2, 3, 4], processes))
+    assert sorted(number for number, _ in found) == [2, 4, 6, 8]
+    assert (os.getpid() in {process for _, process in found}) == (processes == 1)
+    assert multiprocessing.active_children() == []
+
+
+def test_nothing_to_do():
+    assert list(side_by_side(doubled, [], 2)) == []
+    assert usual_processes() >= 1
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_error_is_raised(processes):
+    with pytest.raises(InputError, match="-3 is negative"):
+        list(side_by_side(doubled, [1, -3], processes))
+
+
+def test_who_gives_up_does_not_wait_and_leaves_no_process():
+    found = side_by_side(slept, [0.0, 200.0, 200.0], 2)
+    assert next(found) == 0.0
+    running = multiprocessing.active_children()
+    assert running
+    found.close()
+    assert gone(running)
