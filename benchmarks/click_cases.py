@@ -31,6 +31,7 @@ ONE = "/classifiers?view=One+prediction"
 
 ANSWERED = "clock.settled() && clock.all('strong').some((line) => line.textContent.endsWith(' | NODE')) === SEEN"
 """The formula of the answer has the observed node, or has it no longer."""
+SAID = "clock.settled() && clock.all('p').some((line) => line.textContent.startsWith('BEGINNING'))"
 LOCKED = "clock.all('.node .lock').length > 0 === SEEN"
 
 
@@ -200,6 +201,23 @@ def observed(visitor: Visitor, rounds: int, answer: str, nodes: int = 100, near:
     return times
 
 
+def posteriors(visitor: Visitor, rounds: int) -> list[float]:
+    """A click that observes a state of Alarm, until the page says what follows and all bars show it; each time of another node."""
+    times = []
+    with visitor.page("/inference?network=alarm") as page:
+        for n in range(rounds):
+            state = page.locator(".node-states").nth(n).get_by_role("button").first
+            asked(page, "click", SAID.replace("BEGINNING", "You observe"))
+            state.click()
+            times.append(milliseconds(page))
+            settle(page)
+            asked(page, "click", SAID.replace("BEGINNING", "Nothing is observed"))
+            state.click()
+            milliseconds(page)
+            settle(page)
+    return times
+
+
 CASES = {
     "start": Case("first visit to a fresh server", 3_000, first_visit),
     "tree": Case("tree of 42 attributes: a click on a node", 150, tree),
@@ -216,5 +234,6 @@ CASES = {
         partial(observed, answer=ANSWERED),
     ),
     "lock": Case("the same, until the picture shows it", 50, partial(observed, answer=LOCKED)),
+    "inference": Case("inference in Alarm: a click on a state, until all its marginals are shown", 150, posteriors),
     "prediction": Case("one prediction of the same: another row", 200, partial(rows, path=ONE, size=LONG)),
 }
