@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bnviz.model.errors import InputError
-from bnviz.ui import picker, search_climb, search_compared, search_pc
+from bnviz.ui import picker, search_class, search_climb, search_compared, search_pc, search_strength
 from bnviz.ui.climb_settings import climb_settings
 from bnviz.ui.link import show_copy_link
 from bnviz.ui.pc_settings import pc_settings
@@ -16,17 +16,27 @@ st.write(
     "looks for the network of the highest score, PC asks one test of independence after another."
 )
 of = chosen_data()
-climb, tests, beside = st.tabs(["Hill climbing", "PC", "Side by side"], key="view", bind="query-params")
-if climb.open:
-    with climb:
-        try:
+climb, tests, beside, strength, members = st.tabs(
+    ["Hill climbing", "PC", "Side by side", "Strength of the edges", "Equivalent networks"],
+    key="view",
+    bind="query-params",
+)
+try:
+    if climb.open:
+        with climb:
             search_climb.show(of, climb_settings(of))
-        except InputError as error:
-            st.error(literal(str(error)))
-if tests.open:
-    with tests:
-        search_pc.show(of, pc_settings())
-if beside.open:
-    with beside:
-        search_compared.show(of)
+    if tests.open:
+        with tests:
+            search_pc.show(of, pc_settings())
+    if beside.open:
+        with beside:
+            search_compared.show(of)
+    if strength.open:
+        with strength:
+            search_strength.show(of)
+    if members.open:
+        with members:
+            search_class.show(of)
+except InputError as error:
+    st.error(literal(str(error)))
 show_copy_link(picker.chosen())

@@ -112,7 +112,7 @@ def _nearest(first: Found, against: Sequence[tuple[Found, Comparison]]) -> str:
     c = next(c for _, c in against if c.distance == least)
     parts = [(len(c.missing), "missing"), (len(c.extra), "extra"), (len(c.turned), "joined in another way")]
     of = listed([f"{number:,} {what}" for number, what in parts if number])
-    return f"Nearest to {first.title} is {near}: {differ} ({of})."
+    return f"The nearest to {first.title}: {near}. {differ[0].upper()}{differ[1:]} ({of})."
 
 
 def _shared(found: Sequence[Found], names: Sequence[str]) -> str:
@@ -128,8 +128,9 @@ def _best(scored: Sequence[Found], score: str) -> str:
     best = max(scored, key=lambda one: one.score.score if one.score else 0.0)
     truth = next((one for one in scored if one.title == TRUTH), None)
     top = best.score.score if best.score else 0.0
-    said = f"The highest {score} has {best.title}, {points(top)}."
-    if truth is not None and truth.score is not None and truth is not best:
+    highest = listed([one.title for one in scored if one.score and points(one.score.score) == points(top)], 4)
+    said = f"The highest {score}, {points(top)}, is that of {highest}."
+    if truth is not None and truth.score is not None and points(truth.score.score) != points(top):
         said += f" The truth has {points(truth.score.score)}: these rows alone do not show all of it."
     return said
 
@@ -141,4 +142,5 @@ def prediction_noticed(losses: Mapping[str, PredictionLoss], target: str) -> str
     worst_title, worst = max(losses.items(), key=lambda one: one[1].rmse)
     if worst.rmse == best:
         return f"All of them predict {target} equally well (RMSE {shown(best)})."
-    return f"{who} predicts {target} best (RMSE {shown(best)}), {worst_title} worst ({shown(worst.rmse)})."
+    verb = "predicts" if sum(loss.rmse == best for loss in losses.values()) == 1 else "predict"
+    return f"{who} {verb} {target} best (RMSE {shown(best)}), {worst_title} worst ({shown(worst.rmse)})."

@@ -42,23 +42,34 @@ def ancestral_noticed(dag: DAG, proof: AncestralProof, names: Sequence[str]) -> 
 
 
 def class_noticed(found: EquivalenceClass, names: Sequence[str]) -> list[str]:
-    """Which directions show in data and which do not."""
-    compelled, reversible = found.graph.compelled, found.graph.reversible
-    said = []
-    if reversible:
-        i, j = next(arc for arc in found.dag.arcs if (min(arc), max(arc)) == reversible[0])
-        said.append(
-            f"In an equivalent network {names[i]} → {names[j]} points the other way: by itself such an arc does not say which of "
-            "the two is the cause."
-        )
+    """Which directions show in data and which do not, and so what the arrows are not."""
+    said = [causes_words(found, names)]
     if in_v := {(parent, v.child) for v in found.v_structures for parent in (v.one, v.other)}:
-        rest = len(compelled) - len(in_v)
+        rest = len(found.graph.compelled) - len(in_v)
         more = (
             f"; {counted_noun(rest, 'more follows', 'more follow')} from {'them' if len(in_v) > 1 else 'it'}"
             if rest
             else ""
         )
         said.append(
-            f"Data can show the directions of the {counted_noun(len(in_v), 'arc', 'arcs')} in v-structures{more}."
+            f"{counted_noun(len(in_v), 'arc', 'arcs')} of v-structures have their direction from the data{more}."
         )
-    return said or ["The network has no arc, so there is nothing to turn."]
+    return said
+
+
+def causes_words(found: EquivalenceClass, names: Sequence[str]) -> str:
+    """Why the arrows of this very network are not causes."""
+    if not found.dag.arcs:
+        return "The network has no arc, so there is nothing to turn."
+    if found.graph.reversible:
+        i, j = next(arc for arc in found.dag.arcs if (min(arc), max(arc)) == found.graph.reversible[0])
+        number = f"more than {found.count:,}" if found.more else f"{found.count:,}"
+        return (
+            f"Arrows are not causes: {number} networks imply the same independencies, and {names[i]} → {names[j]} points the other "
+            "way in some of them."
+        )
+    parent, child = found.graph.compelled[0]
+    return (
+        f"Arrows are not causes: every direction shows in data here, such as {names[parent]} → {names[child]}, but only if no "
+        "variable is missing that several of these depend on."
+    )

@@ -10,7 +10,7 @@ from bnviz.learn.climbing_rules import MOST_PARENTS, Arc, ClimbingRules
 from bnviz.learn.scores import SAMPLE_SIZE, ScoreName
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.address_list import adopt_list, publish_list
-from bnviz.ui.search_data import LARGEST_SEED, SearchData
+from bnviz.ui.search_rows import LARGEST_SEED, SearchData
 from bnviz.ui.text import told_apart
 from bnviz.ui.whole_number import adopt_number, publish_number
 

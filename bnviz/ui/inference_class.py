@@ -4,6 +4,7 @@ import numpy as np
 
 from bnviz.infer.evidence import States
 from bnviz.learn.network_classifier import NetworkClassifier, Parents, network_classifier
+from bnviz.learn.whole_network import node_posterior
 from bnviz.model.dataset import Dataset
 from bnviz.model.network import Probabilities
 from bnviz.ui import picker
@@ -18,8 +19,10 @@ def predicted(chosen: ChosenNetwork, evidence: States) -> Probabilities | None:
     data, target = chosen.dataset, chosen.target
     if data is None or target is None or sorted(evidence) != list(range(len(data.attributes))):
         return None
-    parents = tuple(tuple(p for p in chosen.net.dag.parents[i] if p != target) for i in range(target))
-    row = np.array([evidence[i] for i in range(target)], data.codes.dtype)
+    dag, row = chosen.net.dag, np.array([evidence[i] for i in range(target)], data.codes.dtype)
+    if len(dag.children[target]) < target:  # a network that was searched for is no classifier, but predicts like one
+        return np.asarray(node_posterior(chosen.net, target, np.append(row, row.dtype.type(0))[:, None])[0])
+    parents = tuple(tuple(p for p in dag.parents[i] if p != target) for i in range(target))
     found: Probabilities = classifier_of(data, parents).posterior(row[:, None])[0]
     return found
 

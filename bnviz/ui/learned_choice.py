@@ -6,18 +6,29 @@ import streamlit as st
 
 from bnviz.draw.model_words import NAMES, title
 from bnviz.learn.analysis import Analysis
+from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.models import Forest, Kdb, Model, NaiveBayes, Tan
+from bnviz.learn.whole_network import whole_network
 from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import local_lesson, local_settings, picker, root_choice, row_choice
+from bnviz.ui.climb_settings import climb_settings
+from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import show_k
 from bnviz.ui.network_store import learned_network, network_of
+from bnviz.ui.pc_settings import pc_settings
+from bnviz.ui.search_rows import SearchData
+from bnviz.ui.search_work import climb_of, pc_of
 from bnviz.ui.smoothing_choice import chosen_smoothing, show_smoothing_choice
 from bnviz.ui.text import literal
 
 LOCAL = "local-kdb"
-LEARNED = ("nb", "tan", "forest", "kdb", LOCAL)
-"""Their ids: the names of the classifiers that are one network."""
+SEARCHED = {"hill-climbing": "Hill climbing", "pc": "PC"}
+"""The ids and names of the ways to search for a whole network."""
+NAMED = {**{name: NAMES[name] for name in ("nb", "tan", "forest", "kdb", LOCAL)}, **SEARCHED}
+LEARNED = tuple(NAMED)
+"""Their ids: the names of the classifiers that are one network, and of the searches for a network."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,15 +48,31 @@ def show_learned(name: str) -> Learned:
     """
     chosen = picker.chosen()
     _, dataset = picker.prepared()
-    analysis = picker.analysis(dataset)
-    st.write(literal(f"{NAMES[name]}, learned from {chosen.title}, the data set in the sidebar."))
+    st.write(literal(f"{NAMED[name]}, learned from {chosen.title}, the data set in the sidebar."))
     with st.sidebar:
         show_smoothing_choice()
+    if name in SEARCHED:
+        return _searched(name, SearchData(chosen.title, dataset))
+    analysis = picker.analysis(dataset)
     if name == LOCAL:
         return _local(dataset, analysis)
     model = _model(name, dataset, analysis)
     net = learned_network(dataset, analysis, model, chosen_smoothing())
     return Learned(f"{title(model)} of {chosen.title}", net, dataset)
+
+
+def _searched(name: str, of: SearchData) -> Learned:
+    with st.expander("Settings of the search"):
+        rules = climb_settings(of) if name == "hill-climbing" else pc_settings()
+    dag = climb_of(of, rules).dag if isinstance(rules, ClimbingRules) else pc_of(of, rules).result.dag
+    title = f"{SEARCHED[name]} of {of.title}"
+    if dag is None:
+        raise InputError(
+            "PC found arcs and edges that no network has: its tests contradict each other. Try another significance level."
+        )
+    smoothing = chosen_smoothing()
+    key = ("searched network", of.dataset.digest, dag, smoothing)
+    return Learned(title, MEMORY.kept(key, lambda: whole_network(dag, of.dataset, smoothing)), of.dataset)
 
 
 def _model(name: str, dataset: Dataset, analysis: Analysis) -> Model:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bnviz.data.networks import NETWORKS, network
-from bnviz.draw.model_words import NAMES
 from bnviz.draw.plain import heads
 from bnviz.draw.sentences import listed
 from bnviz.model.dataset import Dataset
@@ -122,7 +121,7 @@ def _from_file(identifier: str) -> ChosenNetwork:
         )
         st.stop()
     file = files[identifier]
-    st.write(literal(f"From the file {file.name}."))
+    st.write(literal(file.origin or f"From the file {file.name}."))
     return ChosenNetwork(identifier, file.name, file.net, notes=file.notes)
 
 
@@ -131,7 +130,7 @@ def _titles(now: str) -> dict[str, str]:
     files = {key: file.name for key, file in reversed(network_uploads().items())}
     waiting = {now: "a file that is not open"} if UPLOAD.fullmatch(now) and now not in files else {}
     books = {book.id: f"{book.title} ({len(book.net.variables)} nodes)" for book in NETWORKS}
-    learned = {name: f"{NAMES[name]}, learned from the data set" for name in learned_choice.LEARNED}
+    learned = {key: f"{name}, learned from the data set" for key, name in learned_choice.NAMED.items()}
     return told_apart({**waiting, **files, **books, **learned, DRAWN: "Draw one yourself"})
 
 

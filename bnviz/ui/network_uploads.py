@@ -20,11 +20,15 @@ PROBLEM, COUNT = "network_problem", "network_files_read"
 
 @dataclass(frozen=True, eq=False)
 class NetworkUpload:
-    """An open file: its name, its network, and what was decided while it was read."""
+    """An open file: its name, its network, and what was decided while it was read.
+
+    A network that was learned here is open in the same way; `origin` says so.
+    """
 
     name: str
     net: BayesNet
     notes: tuple[str, ...]
+    origin: str = ""
 
 
 def network_uploads() -> dict[str, NetworkUpload]:

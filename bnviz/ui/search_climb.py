@@ -13,7 +13,8 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_opened import show_ways
+from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import climb_of
 from bnviz.ui.tables import show_lines
 
@@ -21,9 +22,17 @@ STEP, LAST, STORY, CLICKS = "climb_step", "last", "climb_shown", "climb_clicks"
 MOST_CANDIDATES = 300
 
 
-@st.fragment
 def show(of: SearchData, rules: ClimbingRules) -> None:
-    """Shows the player, the curve, the other moves of the step, and what is to be noticed."""
+    """Shows the player, the curve, the other moves of the step, and what is to be noticed.
+
+    Errors: InputError for rules that contradict each other, or when the search would take too long.
+    """
+    climb_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
+    _show(of, rules)
+
+
+@st.fragment
+def _show(of: SearchData, rules: ClimbingRules) -> None:
     climb = climb_of(of, rules)
     key = ("climb view", of.dataset.digest, rules, of.target)
     view = MEMORY.kept(key, lambda: climb_view(climb, rules, of.names, of.target))
@@ -49,6 +58,7 @@ def show(of: SearchData, rules: ClimbingRules) -> None:
             show_lines(move_lines(climb, of.names, rules.score), "climb_moves", "All moves, with the score after each")
         else:
             st.write("No move was made.")
+    show_ways(of, "hill-climbing", climb.dag)
     show_noticed(climb_noticed(climb, rules, of.names))
 
 

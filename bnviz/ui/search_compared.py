@@ -14,14 +14,12 @@ from bnviz.draw.network_view import MOST_PANELS
 from bnviz.draw.plain import cut
 from bnviz.model.errors import InputError
 from bnviz.ui.address_list import adopt_list, publish_list
-from bnviz.ui.climb_settings import climb_settings
 from bnviz.ui.graph_view.mount import show_networks
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.model_choice import show_k
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.pc_settings import pc_settings
-from bnviz.ui.search_data import SearchData
 from bnviz.ui.search_found import SearchSettings, found, predictions, score_name, titles
+from bnviz.ui.search_rows import SearchData
+from bnviz.ui.search_settings import search_settings
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
@@ -31,7 +29,7 @@ NAME = 40
 
 def show(of: SearchData) -> None:
     """Shows the choice, the pictures, the table of differences, the predictions, and what is to be noticed."""
-    settings = _settings(of)
+    settings = search_settings(of)
     offered = titles(of, settings)
     names = _chosen(offered)
     ones = _found(of, names, settings)
@@ -49,11 +47,6 @@ def show(of: SearchData) -> None:
     show_lines(compared_lines(ones, score), "networks_compared", "The networks, compared with the first of them")
     said = compared_noticed(ones, of.names, score)
     show_noticed([*said, *_show_predictions(of, tuple(names), settings)])
-
-
-def _settings(of: SearchData) -> SearchSettings:
-    with st.expander("Settings of the searches"):
-        return SearchSettings(climb_settings(of), pc_settings(), show_k(len(of.names) - 1))
 
 
 def _chosen(offered: dict[str, str]) -> list[str]:

@@ -2,18 +2,15 @@
 of it is found.
 """
 
-from dataclasses import dataclass
-
 import streamlit as st
 
-from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
-from bnviz.model.network import BayesNet
 from bnviz.model.sampled_rows import MOST_CELLS, sampled_rows
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import chosen_network
+from bnviz.ui.search_rows import LARGEST_SEED, MOST_NODES, SearchData
 from bnviz.ui.text import literal
 from bnviz.ui.whole_number import adopt_number, publish_number
 
@@ -21,31 +18,7 @@ SOURCE, DATA, NETWORK = "learn", "data", "network"
 """Where the rows come from, in the address."""
 SOURCES = {DATA: "the data set in the sidebar", NETWORK: "rows drawn from a known network"}
 ROWS, USUAL_ROWS = "sample", 1_000
-SEED, LARGEST_SEED = "seed", 999_999
-MOST_NODES = 200
-"""The most variables of a network that is learned here."""
-
-
-@dataclass(frozen=True, eq=False)
-class SearchData:
-    """The rows, what they are called, and the network that they were drawn from, if one is known.
-
-    Node i of a network is variable i: the attributes in their order, then the class.
-    """
-
-    title: str
-    dataset: Dataset
-    truth: BayesNet | None = None
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the nodes."""
-        return [v.name for v in self.dataset.variables]
-
-    @property
-    def target(self) -> int | None:
-        """The node of the class; None where rows are drawn from a network, which has none."""
-        return len(self.names) - 1 if self.truth is None else None
+SEED = "seed"
 
 
 def chosen_data() -> SearchData:

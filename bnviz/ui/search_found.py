@@ -9,13 +9,16 @@ from bnviz.draw.compared_view import TRUTH, Found
 from bnviz.graph.cpdag import cpdag
 from bnviz.graph.dag import DAG
 from bnviz.graph.ties import best
+from bnviz.learn.chow_liu import chow_liu
 from bnviz.learn.climbing_rules import ClimbingRules
+from bnviz.learn.exact_network import MOST_NODES, best_network
 from bnviz.learn.held_out import third
 from bnviz.learn.kdb import kdb_parents
 from bnviz.learn.parameters import M_ESTIMATE
 from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.prediction_loss import PredictionLoss, prediction_loss
 from bnviz.learn.scores import NetworkScore, Scores
+from bnviz.learn.search_cost import Method
 from bnviz.learn.tan import tan_dag, tree_parents
 from bnviz.learn.training import Training
 from bnviz.learn.whole_network import node_posterior, whole_network
@@ -23,10 +26,12 @@ from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui.jobs import Tell
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import climb_of, pc_of, ready
 
-HILL, TESTS, TAN, KDB, TRUE = "hill-climbing", "pc", "tan", "kdb", "truth"
+HILL: Method = "hill-climbing"
+TESTS: Method = "pc"
+TREE, EXACT, TAN, KDB, TRUE = "chow-liu", "best", "tan", "kdb", "truth"
 """The ids of what can be compared, as they are in the address."""
 
 
@@ -42,7 +47,9 @@ class SearchSettings:
 def titles(of: SearchData, settings: SearchSettings) -> dict[str, str]:
     """What can be compared, by id, in the order in which it is offered."""
     truth = {} if of.truth is None else {TRUE: TRUTH}
-    return truth | {HILL: "Hill climbing", TESTS: "PC", TAN: "TAN", KDB: f"KDB({settings.k})"}
+    best_of_all = {EXACT: "Best of all"} if len(of.names) <= MOST_NODES else {}
+    own = {HILL: "Hill climbing", TESTS: "PC", TAN: "TAN", KDB: f"KDB({settings.k})", TREE: "Chow-Liu tree"}
+    return truth | own | best_of_all
 
 
 def found(of: SearchData, name: str, settings: SearchSettings) -> Found:
@@ -72,6 +79,12 @@ def graph(of: SearchData, name: str, settings: SearchSettings) -> DAG:
         if dag is None:
             raise InputError("The tests contradict each other: no network has these arcs and edges.")
         return dag
+    if name == TREE:
+        return MEMORY.kept(("chow-liu", of.dataset.digest), lambda: chow_liu(of.dataset)).dag()
+    if name == EXACT:
+        rules = settings.climbing
+        key = ("best network", of.dataset.digest, rules.score, rules.sample_size)
+        return MEMORY.kept(key, lambda: best_network(of.dataset, rules.score, rules.sample_size))
     return _classifier_graph(of.dataset, name, settings.k)
 
 
@@ -112,7 +125,9 @@ def predictions(of: SearchData, names: tuple[str, ...], settings: SearchSettings
                 raise InputError("There is no row to predict.")
             return loss
 
-        losses[titles(of, settings)[name]] = ready(of, ("held-out loss", rest.dataset.digest, dag), make, "Predicting")
+        losses[titles(of, settings)[name]] = ready(
+            of, ("held-out loss", rest.dataset.digest, dag), make, "Predicting", 0.0
+        )
     return losses
 
 

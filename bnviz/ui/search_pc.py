@@ -14,7 +14,8 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_opened import show_ways
+from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import pc_of
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -22,9 +23,17 @@ from bnviz.ui.text import literal
 STEP, LAST, STORY = "pc_step", "last", "pc_shown"
 
 
-@st.fragment
 def show(of: SearchData, rules: PcRules) -> None:
-    """Shows the player, what decided the step, the separating sets, and what is to be noticed."""
+    """Shows the player, what decided the step, the separating sets, and what is to be noticed.
+
+    Errors: InputError when the search would take too long.
+    """
+    pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
+    _show(of, rules)
+
+
+@st.fragment
+def _show(of: SearchData, rules: PcRules) -> None:
     search = pc_of(of, rules)
     steps, result = search.steps, search.result
     numbers = shown_steps(steps)
@@ -51,6 +60,7 @@ def show(of: SearchData, rules: PcRules) -> None:
             show_lines(lines, "separating_sets", "The sets that separate the pairs that are not joined")
         else:
             st.write("No pair was found independent.")
+    show_ways(of, "pc", result.dag)
     show_noticed(pc_noticed(steps, result, rules, of.names))
 
 

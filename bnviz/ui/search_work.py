@@ -4,33 +4,36 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.sentences import counted_noun
 from bnviz.learn.climbing_rules import ClimbingRules
-from bnviz.learn.hill_climbing import Climb, HillClimbing
+from bnviz.learn.hill_climbing import USUAL, Climb, HillClimbing
 from bnviz.learn.pc import Step, pc
 from bnviz.learn.pc_result import PcResult, pc_result
 from bnviz.learn.pc_rules import PcRules
+from bnviz.learn.search_cost import Method, check_search
 from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.search_data import SearchData
+from bnviz.ui.search_rows import SearchData
 from bnviz.ui.waiting import outcome, stop_if_stopped
 
 T = TypeVar("T")
-LONG = 20_000_000
-"""Values (rows times pairs of nodes) from which on a search is made in the background."""
+LONG = 1.0
+"""Estimated seconds from which on a search is made in the background."""
 
 
 def climb_of(of: SearchData, rules: ClimbingRules) -> Climb:
     """The search of hill climbing; the page ends here where the visitor stops it.
 
-    Errors: InputError for rules that contradict each other.
+    Errors: InputError for rules that contradict each other, or when it would take too long.
     """
+    seconds = search_seconds(of, "hill-climbing", rules)
     search = HillClimbing(of.dataset, rules)
 
     def make(tell: Tell) -> Climb:
         return search.climb(watched(search.moves(), tell, 2 * len(of.names) * (rules.restarts + 1)))
 
-    return ready(of, ("climb", of.dataset.digest, rules), make, "Climbing")
+    return ready(of, ("climb", of.dataset.digest, rules), make, "Climbing", seconds)
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,13 +45,16 @@ class PcSearch:
 
 
 def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
-    """The steps of PC; the page ends here where the visitor stops it."""
+    """The steps of PC; the page ends here where the visitor stops it.
+
+    Errors: InputError when it would take too long.
+    """
 
     def make(tell: Tell) -> PcSearch:
         steps = tuple(watched(pc(of.dataset, rules), tell, len(of.names) ** 2))
         return PcSearch(steps, pc_result(len(of.names), steps))
 
-    return ready(of, ("pc", of.dataset.digest, rules), make, "Testing")
+    return ready(of, ("pc", of.dataset.digest, rules), make, "Testing", search_seconds(of, "pc"))
 
 
 def watched(steps: Iterator[T], tell: Tell, about: int) -> Iterator[T]:
@@ -58,13 +64,21 @@ def watched(steps: Iterator[T], tell: Tell, about: int) -> Iterator[T]:
         yield step
 
 
-def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str) -> T:
-    """What is made of these data, kept under the key: in the background, with a bar, when it takes long."""
-    if MEMORY.has(key) or of.dataset.rows * len(of.names) ** 2 < LONG:
+def search_seconds(of: SearchData, method: Method, rules: ClimbingRules = USUAL) -> float:
+    """About how long a search takes.
+
+    Errors: InputError when that is too long to begin.
+    """
+    return check_search(method, of.dataset, rules.restarts, rules.shakes).seconds
+
+
+def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:
+    """What is made of these data, kept under the key: in the background, with a bar, when so many seconds are long."""
+    if MEMORY.has(key) or seconds < LONG:
         return MEMORY.kept(key, lambda: make(lambda _: None))
     known = f"{doing} {of.dataset.digest}"
     stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
     rows, nodes = counted_noun(of.dataset.rows, "row", "rows"), counted_noun(len(of.names), "variable", "variables")
-    said = f"{doing} takes a while with {rows} of {nodes}."
+    said = f"{doing} with {rows} of {nodes} takes {seconds_in_words(seconds)}."
     outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell))), said, doing, known)
     return MEMORY.kept(key, lambda: make(lambda _: None))

@@ -1,0 +1,87 @@
+"""How often each edge comes back when a network is learned again from resampled rows: as a picture, a table and in words."""
+
+from collections.abc import Collection, Sequence
+
+from bnviz.draw.network_frame import Arc, Frame, Panel
+from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import cut
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sums import Lines
+from bnviz.graph.pattern import Edge
+from bnviz.learn.bootstrap import Strengths
+
+CLEAR = 0.75
+"""An edge is drawn with a direction that at least this share of the resamples with it agree on."""
+SURE = 0.95
+NAME, MOST_NAMES = 40, 4
+
+
+def strength_view(
+    found: Strengths, least: float, names: Sequence[str], learned: Collection[Edge], target: int | None = None
+) -> NetworkView:
+    """The edges that at least this share of the resamples have; those that are not in the network learned from all rows, whose
+    pairs (i, j), i < j, are `learned`, are marked.
+    """
+    arcs = tuple(_arc(found, edge, edge in learned) for edge in found.edges if found.strength(*edge) >= least)
+    said = {"added": "not in the network of all rows", "taken": f"direction in {CLEAR:.0%} of them or more"}
+    return network_view(
+        names,
+        [Panel("", (Frame(arcs, frame_words(found, least)),))],
+        target=target,
+        measure="share of resamples",
+        said=said,
+    )
+
+
+def _arc(found: Strengths, edge: Edge, is_learned: bool) -> Arc:
+    strength, forth = found.strength(*edge), found.direction(*edge) or 0.0
+    parent, child = edge if forth >= 0.5 else edge[::-1]
+    return Arc(
+        parent, child, "taken" if is_learned else "added", f"{strength:.0%}", f"in {strength:.0%} of the resamples", strength,
+        max(forth, 1 - forth) >= CLEAR,
+    )  # fmt: skip
+
+
+def frame_words(found: Strengths, least: float) -> str:
+    """What the picture shows."""
+    number = sum(found.strength(*edge) >= least for edge in found.edges)
+    return f"{counted_noun(number, 'edge is', 'edges are')} in at least {least:.0%} of {found.done:,} resamples."
+
+
+def strength_lines(found: Strengths, names: Sequence[str], learned: Collection[Edge]) -> Lines:
+    """All edges that came back at least once, the most frequent first."""
+    edges = found.edges
+    return {
+        "pair": [f"{names[i]} – {names[j]}" for i, j in edges],
+        "share of the resamples": [found.strength(*edge) for edge in edges],
+        "first → second": [found.direction(*edge) or 0.0 for edge in edges],
+        "in the network of all rows": ["yes" if edge in learned else "no" for edge in edges],
+    }
+
+
+def strength_noticed(found: Strengths, names: Sequence[str], learned: Collection[Edge]) -> list[str]:
+    """Which edges do not depend on the sample, and which do."""
+    inside = [edge for edge in found.edges if edge in learned]
+    sure = [edge for edge in inside if found.strength(*edge) >= SURE]
+    said = [
+        f"Of {counted_noun(len(learned), 'edge', 'edges')} of the network of all rows, {len(sure):,} "
+        f"{'is' if len(sure) == 1 else 'are'} in at least {SURE:.0%} of the resamples."
+    ]
+    if inside and found.strength(*inside[-1]) < SURE:
+        weakest = inside[-1]
+        said.append(f"The least certain of them, {_name(weakest, names)}, is in {found.strength(*weakest):.0%}.")
+    others = [edge for edge in found.edges if edge not in learned and found.strength(*edge) >= 0.5]
+    if others:
+        some = listed([_name(edge, names) for edge in others], MOST_NAMES)
+        said.append(f"More than half of the resamples also have {some}, which the network of all rows has not.")
+    unclear = [edge for edge in sure if max(d := found.direction(*edge) or 0.0, 1 - d) < CLEAR]
+    if unclear:
+        one, many = "of these certain edges has no clear direction", "of these certain edges have no clear direction"
+        said.append(
+            f"{counted_noun(len(unclear), one, many)}: that they are there is sure, which way they point is not."
+        )
+    return said
+
+
+def _name(edge: Edge, names: Sequence[str]) -> str:
+    return f"{cut(names[edge[0]], NAME)} – {cut(names[edge[1]], NAME)}"
