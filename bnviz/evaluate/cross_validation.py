@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from bnviz.evaluate.fold_data import FoldData, Splits
+from bnviz.evaluate.fold_data import FoldData, Splits, others
 from bnviz.evaluate.folds import Rows
-from bnviz.evaluate.learning import learned
+from bnviz.evaluate.learning import classifiers
 from bnviz.learn.models import Model
 from bnviz.model.network import Probabilities
 
@@ -63,8 +63,19 @@ def fold_result(data: Splits, models: Sequence[Model], rows: Rows, of_round: int
 
     Errors: InputError as in `cross_validation`.
     """
+    learned = others(data.dataset.rows, rows)
+    return result_for(data, models, learned, rows, of_round, fold)
+
+
+def result_for(
+    data: Splits, models: Sequence[Model], learned: Rows, rows: Rows, of_round: int = 0, fold: int = 0
+) -> FoldResult:
+    """The result of testing some rows after learning from others.
+
+    Errors: InputError as in `cross_validation`.
+    """
     start = perf_counter()
-    split = data.without(rows)
+    split = data.split(learned, rows)
     if any(model.name != "nb" for model in models):
         _ = split.training.info  # counted here, so that it is not the first model that pays for all
     counting = perf_counter() - start
@@ -74,7 +85,7 @@ def fold_result(data: Splits, models: Sequence[Model], rows: Rows, of_round: int
 
 def _answers(models: Sequence[Model], split: FoldData) -> Iterator[FoldAnswer]:
     known: dict[object, FoldAnswer] = {}
-    for one in learned(models, split.training):
+    for one in classifiers(models, split.training):
         before = known.get(one.factors) if one.factors is not None else None
         if before is not None:
             yield FoldAnswer(before.posterior, one.seconds, before.predict_seconds)

@@ -31,14 +31,14 @@ class FoldData:
 
 
 class Splits(Protocol):
-    """Rows that can be split into those of a fold and those that remain."""
+    """Rows of which some can be learned from and others tested."""
 
     @property
     def dataset(self) -> Dataset:
         """All rows, with the states of all rows."""
 
-    def without(self, rows: Rows) -> FoldData:
-        """What is learned from without these rows of the data set, and these rows to test.
+    def split(self, learned: Rows, tested: Rows) -> FoldData:
+        """What is learned from some rows of the data set, and other rows to test; row numbers rise.
 
         Errors: InputError when there are too many pairs to count.
         """
@@ -46,7 +46,7 @@ class Splits(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class AllBins:
-    """Bins from all rows: the counts of a fold are those of all rows less those of the rows that it tests."""
+    """Bins from all rows: the counts of many rows are those of all rows less those of the rest."""
 
     dataset: Dataset
     smoothing: Smoothing = M_ESTIMATE
@@ -56,9 +56,12 @@ class AllBins:
         """The training of all rows; its pairs are counted when a fold first needs them."""
         return Training(self.dataset, self.smoothing)
 
-    def without(self, rows: Rows) -> FoldData:
+    def split(self, learned: Rows, tested: Rows) -> FoldData:
         """See `Splits`."""
-        return FoldData(without_rows(self.whole, rows), chosen_rows(self.dataset, rows))
+        test = chosen_rows(self.dataset, tested)
+        if 2 * len(learned) < self.dataset.rows:
+            return FoldData(Training(chosen_rows(self.dataset, learned), self.smoothing), test)
+        return FoldData(without_rows(self.whole, others(self.dataset.rows, learned)), test)
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,16 +96,15 @@ class FoldBins:
         columns = tuple(column if c.name == name else c for c in self.table.columns)
         return Table(columns), Recipe(self.recipe.attributes, Coding(name, "categorical", name=self.recipe.target.name))
 
-    def without(self, rows: Rows) -> FoldData:
+    def split(self, learned: Rows, tested: Rows) -> FoldData:
         """See `Splits`."""
         table, recipe = self._settled
         used = self.encoding.rows
-        coded = recipe.fit(table, np.delete(used, rows)).encode(table, used)
+        coded = recipe.fit(table, used[learned]).encode(table, used)
         data = Dataset(coded.attributes, self.dataset.target, np.vstack([coded.X, self.dataset.y]))
         if data.variables == self.dataset.variables and np.array_equal(data.codes, self.dataset.codes):
-            return self._all.without(rows)
-        training = chosen_rows(data, np.delete(np.arange(len(used)), rows))
-        return FoldData(Training(training, self.smoothing), chosen_rows(data, rows))
+            return self._all.split(learned, tested)
+        return FoldData(Training(chosen_rows(data, learned), self.smoothing), chosen_rows(data, tested))
 
 
 def splits(table: Table, recipe: Recipe, bins_on: BinsOn = "fold", smoothing: Smoothing = M_ESTIMATE) -> Splits:
@@ -113,6 +115,21 @@ def splits(table: Table, recipe: Recipe, bins_on: BinsOn = "fold", smoothing: Sm
     if bins_on == "fold":
         return FoldBins(table, recipe, smoothing)
     return AllBins(recipe.fit(table).encode(table), smoothing)
+
+
+def without(data: Splits, rows: Rows) -> FoldData:
+    """What is learned from all rows but these, and these rows to test: one fold.
+
+    Errors: InputError when there are too many pairs to count.
+    """
+    return data.split(others(data.dataset.rows, rows), rows)
+
+
+def others(of: int, rows: Rows) -> Rows:
+    """The rows 0 .. `of` - 1 that are not among these, rising."""
+    left = np.ones(of, bool)
+    left[rows] = False
+    return np.flatnonzero(left)
 
 
 def chosen_rows(data: Dataset, rows: Rows) -> Dataset:

@@ -35,7 +35,7 @@ class Learned:
         return tuple((conditional.attribute, conditional.parents) for conditional in self.classifier.conditionals)
 
 
-def learned(models: Sequence[Model], training: Training) -> Iterator[Learned]:
+def classifiers(models: Sequence[Model], training: Training) -> Iterator[Learned]:
     """The classifiers of the models, learned from the training, in the order of the models.
 
     Errors: InputError for an option that the data do not have, or when a table would be too large.

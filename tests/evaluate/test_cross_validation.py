@@ -7,7 +7,7 @@ import pytest
 
 from bnviz.data.recipe import recipe_for
 from bnviz.evaluate.cross_validation import cross_validation
-from bnviz.evaluate.fold_data import splits
+from bnviz.evaluate.fold_data import splits, without
 from bnviz.evaluate.folds import fold_rows
 from bnviz.learn.factor_classifier import FactorClassifier
 from bnviz.learn.models import model
@@ -67,7 +67,7 @@ def test_bins_on_a_fold_differ_from_bins_on_all_rows_and_their_cuts_are_of_its_t
     recipe = recipe_for(data, bins=3)
     split = splits(data, recipe, "fold")
     rows = np.arange(0, split.dataset.rows, 2)
-    fold, whole = split.without(rows), splits(data, recipe, "all").without(rows)
+    fold, whole = without(split, rows), without(splits(data, recipe, "all"), rows)
     assert fold.training.dataset.attributes[0] == recipe.fit(data, rows + 1).attributes[0].variable
     assert fold.training.dataset.attributes[0] != whole.training.dataset.attributes[0]
     assert fold.training.dataset.attributes[2] == whole.training.dataset.attributes[2]
@@ -78,7 +78,7 @@ def test_classes_in_bins_are_those_of_all_rows():
     recipe = recipe_for(data, target="size", bins=4)
     split = splits(data, recipe, "fold")
     for rows in fold_rows(split.dataset.y, 5, "random")[0]:
-        fold = split.without(rows)
+        fold = without(split, rows)
         assert fold.test.target == fold.training.dataset.target == split.dataset.target
         assert np.array_equal(fold.test.y, split.dataset.y[rows])
 
@@ -89,7 +89,7 @@ def test_rare_classes_are_merged_by_all_rows():
     recipe = replace(recipe, target=replace(recipe.target, rare=9))
     split = splits(data, recipe, "fold")
     for rows in fold_rows(split.dataset.y, 4, "random")[0]:
-        assert split.without(rows).training.dataset.target == split.dataset.target
+        assert without(split, rows).training.dataset.target == split.dataset.target
 
 
 def test_where_bins_do_not_change_no_row_is_counted_again(monkeypatch):
@@ -97,9 +97,9 @@ def test_where_bins_do_not_change_no_row_is_counted_again(monkeypatch):
     recipe = recipe_for(data, leave_out=("size", "mass"))
     split = splits(data, recipe, "fold")
     rows = np.array([0, 3, 8])
-    split.without(rows)  # counts all rows once
+    without(split, rows)  # counts all rows once
     monkeypatch.setattr("bnviz.learn.training.counted", None)
-    counts = split.without(rows).training.counts
+    counts = without(split, rows).training.counts
     kept = np.delete(split.dataset.codes, rows, axis=1)
     again = Training(Dataset(split.dataset.attributes, split.dataset.target, kept))
     monkeypatch.undo()
