@@ -190,6 +190,7 @@ def sliders(app):
 def test_sliders_set_likelihoods_and_every_change_can_be_undone():
     app = opened(network="asia", evidence="xray=yes")
     app.selectbox(key="uncertain_node").set_value("6").run()
+    sliders(app)[1].set_value(0.5).run()
     sliders(app)[1].set_value(0.25).run()
     assert app.query_params["likelihood"] in ("xray=1,0.25", ["xray=1,0.25"])
     assert app.multiselect(key="evidence").value == []

@@ -22,9 +22,18 @@ EVIDENCE, LIKELIHOOD = "evidence", "likelihood"
 """The names of the settings in the address: texts such as `smoke=yes`, and `xray=0.8,0.3`."""
 LABEL = 60
 States = dict[int, int]
-_PAST, _CHANGED = "evidence_history", "evidence_changed"
+_PAST, _CHANGED, _SET = "evidence_history", "evidence_changed", "evidence_set"
 Texts = tuple[tuple[str, ...], tuple[str, ...]]
 """Both settings."""
+
+
+@dataclass(frozen=True)
+class _Past:
+    """What was observed in the network of this cast; `set_node` is the node whose likelihoods the last change set, -1 when none."""
+
+    cast: tuple[str, ...]
+    history: History[Texts]
+    set_node: int = -1
 
 
 @dataclass(frozen=True)
@@ -55,10 +64,13 @@ def show_evidence(chosen: ChosenNetwork) -> Seen:
         on_change=partial(_keep_one_each, known),
         placeholder="nothing is observed; choose a node and its state",
     )
-    if soft:
-        _show_soft(net, soft)
+    # What comes and goes has a place of its own, so that a slider below stays the same one and keeps the focus.
+    with st.container():
+        if soft:
+            _show_soft(net, soft)
     show_uncertain(net, soft, states, partial(_see, net))
-    _show_history(st.session_state[_PAST][1])
+    with st.container():
+        _show_history(st.session_state[_PAST].history)
     publish_list(EVIDENCE, st.session_state[EVIDENCE])
     publish_list(LIKELIHOOD, st.session_state[LIKELIHOOD])
     return Seen(states, soft)
@@ -106,6 +118,7 @@ def _see(net: BayesNet, node: int, values: tuple[float, ...] | None) -> None:
         now.append(likelihood_text(net, node, values))
         known = findings(net)
         st.session_state[EVIDENCE] = [text for text in st.session_state[EVIDENCE] if known[text][0] != node]
+        st.session_state[_SET] = node
     st.session_state[LIKELIHOOD] = now
     _note_change()
 
@@ -121,29 +134,35 @@ def _note_change() -> None:
 
 
 def _remember(chosen: ChosenNetwork) -> None:
-    """Keeps what is observed now as one more change, if it is one; another network begins anew."""
+    """Keeps what is observed now as one more change, if it is one; another network begins anew.
+
+    To go on with the likelihoods of one node is one change.
+    """
     now: Texts = tuple(st.session_state[EVIDENCE]), tuple(st.session_state[LIKELIHOOD])
-    cast = (chosen.identifier, *findings(chosen.net))
-    kept = st.session_state.get(_PAST)
-    if kept is None or kept[0] != cast:
-        st.session_state[_PAST] = cast, History(now)
-    elif kept[1].now != now:
-        st.session_state[_PAST] = cast, kept[1].then(now)
+    cast, set_node = (chosen.identifier, *findings(chosen.net)), st.session_state.pop(_SET, -1)
+    past: _Past | None = st.session_state.get(_PAST)
+    if past is None or past.cast != cast:
+        past = _Past(cast, History(now))
+    elif past.history.now != now:
+        goes_on = set_node >= 0 and set_node == past.set_node
+        history = History(now, past.history.before) if goes_on else past.history.then(now)
+        past = _Past(cast, history, set_node)
+    st.session_state[_PAST] = past
 
 
 def _undo() -> None:
-    cast, past = st.session_state[_PAST]
-    _put(cast, past.back())
+    past: _Past = st.session_state[_PAST]
+    _put(_Past(past.cast, past.history.back()))
 
 
 def _redo() -> None:
-    cast, past = st.session_state[_PAST]
-    _put(cast, past.forth())
+    past: _Past = st.session_state[_PAST]
+    _put(_Past(past.cast, past.history.forth()))
 
 
-def _put(cast: tuple[str, ...], past: History[Texts]) -> None:
-    st.session_state[_PAST] = cast, past
-    st.session_state[EVIDENCE], st.session_state[LIKELIHOOD] = map(list, past.now)
+def _put(past: _Past) -> None:
+    st.session_state[_PAST] = past
+    st.session_state[EVIDENCE], st.session_state[LIKELIHOOD] = map(list, past.history.now)
     _note_change()
 
 

@@ -50,6 +50,17 @@ def test_the_keyboard_reaches_each_bar(visit):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     expect(page.locator('g.node[data-id="node:3"]')).to_be_focused()
+    # The name of a node chooses it for an uncertain observation, whose sliders keep the focus while all bars answer.
+    page.keyboard.press("Enter")
+    page.get_by_text("Observe with uncertainty", exact=True).click()
+    page.get_by_role("slider", name="if lung is yes").focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile("likelihood=lung%3D0.95%2C1"))
+    expect(bar(page, 3, 0).locator(".bar-seen")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="observed with uncertainty")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page).to_have_url(re.compile("evidence=lung%3Dno"))
 
 
 def test_a_finger_observes_on_a_phone(visit):
@@ -84,7 +95,7 @@ def test_the_messages_are_stepped_through(visit):
 @pytest.mark.parametrize("view", TABS)
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
 def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, scheme):
-    evidence = "&evidence=xray%3Dyes"
+    evidence = "&evidence=xray%3Dyes&likelihood=dysp%3D0.9%2C0.2"
     page = visit(f"/inference?network=asia&view={view}{evidence}", size=size, color_scheme=scheme)
     expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
     fits(page)
