@@ -23,13 +23,13 @@ SAID = {
 
 
 def shown_steps(steps: Sequence[Step]) -> tuple[int, ...]:
-    """The steps of the search that have a step of the picture: all, or of many those that change the graph, the first
-    `MOST_STEPS` of them.
+    """The steps of the search that have a step of the picture: all, or of many those that change the graph, the last
+    `MOST_STEPS` of them: the directions are among these.
     """
     if len(steps) <= MOST_STEPS:
         return tuple(range(len(steps)))
     changing = [k for k, step in enumerate(steps) if not (isinstance(step, Tested) and step.kept)]
-    return tuple(changing[:MOST_STEPS])
+    return tuple(changing[-MOST_STEPS:])
 
 
 def pc_view(

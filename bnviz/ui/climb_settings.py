@@ -17,7 +17,7 @@ from bnviz.ui.whole_number import adopt_number, publish_number
 SCORE, SIZE = "score", "ess"
 PARENTS, TABU, RESTARTS, SHAKEN = "most_parents", "tabu", "restarts", "restart_seed"
 REQUIRED, FORBIDDEN = "required", "forbidden"
-MOST_ROOM, MOST_TABU, MOST_RESTARTS = 10, 100, 50
+MOST_ROOM, MOST_TABU, MOST_RESTARTS, MOST_SIZE = 10, 100, 50, 1000
 LISTED = 60
 """Arcs of so many nodes can be required or forbidden: the list has each."""
 SCORE_HELP = (
@@ -43,7 +43,7 @@ def climb_settings(of: SearchData) -> ClimbingRules:
         )
         publish(SCORE, score, "bic")
         size = (
-            _number("Equivalent sample size", SIZE, int(SAMPLE_SIZE), 1, 1000, SIZE_HELP)
+            _number("Equivalent sample size", SIZE, int(SAMPLE_SIZE), 1, MOST_SIZE, SIZE_HELP)
             if score == "bdeu"
             else SAMPLE_SIZE
         )

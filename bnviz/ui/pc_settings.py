@@ -11,7 +11,7 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.whole_number import adopt_number, publish_number
 
 TEST, LEVEL, LIMIT, GIVEN = "test", "alpha", "threshold", "most_given"
-MOST = 8
+MOST_ALPHA, MOST_NATS, LEAST, MOST = 0.5, 1.0, 1e-6, 8
 TEST_HELP = (
     "G² is 2 t times the conditional mutual information in nats, chi-square sums (n − e)²/e; both have degrees of freedom and a "
     "p-value. Conditional mutual information itself is compared with a limit, whatever the number of rows."
@@ -35,9 +35,9 @@ def pc_settings() -> PcRules:
     with second:
         alpha, threshold = ALPHA, THRESHOLD
         if test == "cmi":
-            threshold = _fraction("Limit in nats", LIMIT, THRESHOLD, 1e-6, 1.0)
+            threshold = _fraction("Limit in nats", LIMIT, THRESHOLD, MOST_NATS)
         else:
-            alpha = _fraction("Significance level α", LEVEL, ALPHA, 1e-6, 0.5, LEVEL_HELP)
+            alpha = _fraction("Significance level α", LEVEL, ALPHA, MOST_ALPHA, LEVEL_HELP)
     with third:
         adopt_number(GIVEN, MOST_GIVEN, range(MOST + 1))
         given = int(st.number_input("Most variables given", 0, MOST, key=GIVEN))
@@ -45,10 +45,10 @@ def pc_settings() -> PcRules:
     return PcRules(test, alpha, threshold, given)
 
 
-def _fraction(label: str, key: str, usual: float, least: float, most: float, about: str | None = None) -> float:
+def _fraction(label: str, key: str, usual: float, most: float, about: str | None = None) -> float:
     number = st.number_input(
         label,
-        least,
+        LEAST,
         most,
         usual,
         usual / 5,

@@ -10,10 +10,15 @@ from bnviz.data.recipe_file import recipe_from
 from bnviz.data.session_file import Session, Setting
 from bnviz.data.table import Table
 from bnviz.model.errors import InputError
+from bnviz.model.sampled_rows import MOST_CELLS
 from bnviz.ui import store
 from bnviz.ui.choices import choose_all
+from bnviz.ui.climb_settings import MOST_RESTARTS, MOST_ROOM, MOST_SIZE, MOST_TABU
 from bnviz.ui.drawing import MOST_SEED
+from bnviz.ui.pc_settings import MOST as MOST_GIVEN
+from bnviz.ui.pc_settings import MOST_ALPHA, MOST_NATS
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
+from bnviz.ui.search_rows import LARGEST_SEED, MOST_RESAMPLES
 from bnviz.ui.smoothing_choice import STRONGEST
 
 TEXTS: Literal["texts"] = "texts"
@@ -68,6 +73,27 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     "query": TEXTS,
     "order": TEXTS,
     "part": None,
+    "learn": None,
+    "sample": range(1, MOST_CELLS + 1),
+    "rows_seed": range(LARGEST_SEED + 1),
+    "score": None,
+    "ess": range(1, MOST_SIZE + 1),
+    "most_parents": range(MOST_ROOM + 1),
+    "tabu": range(MOST_TABU + 1),
+    "restarts": range(MOST_RESTARTS + 1),
+    "restart_seed": range(LARGEST_SEED + 1),
+    "required": TEXTS,
+    "forbidden": TEXTS,
+    "climb_step": None,
+    "test": None,
+    "alpha": MOST_ALPHA,
+    "threshold": MOST_NATS,
+    "most_given": range(MOST_GIVEN + 1),
+    "pc_step": None,
+    "compared": TEXTS,
+    "resampled": None,
+    "resamples": range(1, MOST_RESAMPLES + 1),
+    "class_of": None,
     "rule": None,
     "read": None,
 }

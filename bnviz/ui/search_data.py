@@ -18,7 +18,7 @@ SOURCE, DATA, NETWORK = "learn", "data", "network"
 """Where the rows come from, in the address."""
 SOURCES = {DATA: "the data set in the sidebar", NETWORK: "rows drawn from a known network"}
 ROWS, USUAL_ROWS = "sample", 1_000
-SEED = "seed"
+SEED = "rows_seed"
 
 
 def chosen_data() -> SearchData:

@@ -50,7 +50,7 @@ def _show(of: SearchData, rules: PcRules) -> None:
             on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
         )
         if len(steps) > len(numbers):
-            some = f"the first {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
+            some = f"the last {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
             st.caption(f"Of {len(steps):,} steps those that change the graph are steps of the picture, {some}.")
     with right:
         _show_step(of, rules, steps[numbers[at - 1]] if 1 <= at <= len(numbers) else None)

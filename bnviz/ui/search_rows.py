@@ -6,6 +6,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.model.network import BayesNet
 
 LARGEST_SEED = 999_999
+MOST_RESAMPLES = 500
 MOST_NODES = 200
 """The most variables of a network that is learned here."""
 

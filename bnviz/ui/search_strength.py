@@ -10,7 +10,7 @@ from bnviz.ui.jobs import Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.search_found import HILL, TESTS, SearchSettings, found
-from bnviz.ui.search_rows import SearchData
+from bnviz.ui.search_rows import MOST_RESAMPLES, SearchData
 from bnviz.ui.search_settings import search_settings
 from bnviz.ui.search_work import ready, search_seconds
 from bnviz.ui.tables import show_lines
@@ -18,7 +18,6 @@ from bnviz.ui.whole_number import adopt_number, publish_number
 
 BY, ASKED, TIMES, LEAST = "resampled", "strengths_of", "resamples", "least_strength"
 LEARNERS = {HILL: "Hill climbing", TESTS: "PC"}
-MOST_RESAMPLES = 500
 
 
 def show(of: SearchData) -> None:

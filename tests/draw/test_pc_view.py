@@ -72,6 +72,8 @@ def test_of_many_steps_those_that_change_the_graph_are_shown():
     test = EdgeTest(0, 1, (), 9.0, 1, 0.001, True)
     many = [test] * MOST_STEPS + [test._replace(kept=False)] + [test] * 3
     assert shown_steps(many) == (MOST_STEPS,)
+    gone = [test._replace(kept=False)] * (MOST_STEPS + 5)
+    assert shown_steps(gone) == tuple(range(5, MOST_STEPS + 5))
 
 
 @pytest.mark.parametrize("test", list(TERMS))
