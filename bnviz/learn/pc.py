@@ -7,6 +7,7 @@ In `pc_result`, `pattern_after(nodes, steps[:k])` is the graph after k steps, an
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 from bnviz.graph.masks import bits, mask_of
@@ -15,6 +16,7 @@ from bnviz.learn.conditional_tests import ConditionalTests
 from bnviz.learn.content_order import in_content_order
 from bnviz.learn.pc_rules import PcRules
 from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
 
 
 class Tested(NamedTuple):
@@ -52,6 +54,8 @@ class Collider(NamedTuple):
 
 
 Step = Tested | Collider | Oriented
+MOST_TESTS = 2_000_000
+"""The most tests of one level."""
 USUAL = PcRules()
 
 
@@ -62,6 +66,7 @@ def pc(dataset: Dataset, rules: PcRules = USUAL) -> Iterator[Step]:
     that what one test removes does not change the others of its level. The pairs are taken in the order that the contents of the
     columns decide (`content_order`), so neither the order of columns or rows nor the names change what is learned. Then come
     the v-structures, in the order in which their pairs were separated, and Meek's rules 1 to 3.
+    Errors: InputError, when its turn comes, for a level that may take too many tests.
     """
     columns, order = in_content_order(dataset)
     neighbours = [((1 << len(order)) - 1) ^ 1 << node for node in range(len(order))]
@@ -82,6 +87,7 @@ def _skeleton(tests: ConditionalTests, rules: PcRules, neighbours: list[int]) ->
         frozen = neighbours[:]
         if all(around.bit_count() <= level for around in frozen):
             return
+        _refuse_too_many(frozen, level)
         for x, around in enumerate(frozen):
             for y in bits(around >> x + 1 << x + 1):
                 for given in _subsets(frozen, x, y, level):
@@ -94,6 +100,18 @@ def _skeleton(tests: ConditionalTests, rules: PcRules, neighbours: list[int]) ->
                     if not kept:
                         break
         level += 1
+
+
+def _refuse_too_many(neighbours: Sequence[int], level: int) -> None:
+    """Raises InputError when a level may take too many tests: for each edge the sets of so many other neighbours of either end."""
+    around = [nodes.bit_count() for nodes in neighbours]
+    tests = sum(n * comb(n - 1, level) for n in around if n)
+    if tests > MOST_TESTS:
+        raise InputError(
+            f"With {level} given at a time there would be up to {tests:,} tests, and at most {MOST_TESTS:,} are made: one column "
+            f"still has {max(around):,} neighbours. Give at most {level - 1} (--most-given), take a lower alpha, or leave columns "
+            "out (--leave-out)."
+        )
 
 
 def _subsets(neighbours: Sequence[int], x: int, y: int, size: int) -> Iterator[tuple[int, ...]]:

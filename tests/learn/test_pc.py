@@ -185,6 +185,14 @@ def test_a_bound_on_what_is_given_ends_the_search():
     assert max(step.level for step in steps if isinstance(step, EdgeTest)) == 1
 
 
+def test_a_level_of_too_many_tests_is_refused_with_what_helps(monkeypatch):
+    monkeypatch.setattr(module, "MOST_TESTS", 60)
+    rows = np.arange(64) // 8
+    steps = pc(dataset([rows] * 5, rows, [8] * 5, 8), PcRules())
+    with pytest.raises(InputError, match=r"up to 120 tests.*5 neighbours. Give at most 0"):
+        list(steps)
+
+
 @pytest.mark.parametrize(
     ("settings", "words"),
     [

@@ -1,0 +1,140 @@
+"""`python -m bnviz learn`: a whole network learned from a table, the class as one more node, by hill climbing or by PC."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from bnviz.cli.learn_options import add_learning_options, climbing_rules, pc_rules
+from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
+from bnviz.data.table import Note, quoted
+from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun
+from bnviz.graph.cpdag import CPDAG, cpdag
+from bnviz.graph.dag import DAG
+from bnviz.graph.pattern import Arc
+from bnviz.learn.all_different import all_different
+from bnviz.learn.hill_climbing import climbed
+from bnviz.learn.pc import pc
+from bnviz.learn.pc_result import pc_result
+from bnviz.learn.scores import Scores
+from bnviz.learn.search_cost import check_search
+from bnviz.model.dataset import Dataset
+
+EXAMPLES = """examples:
+  python -m bnviz learn weather.csv
+  python -m bnviz learn weather.csv --method pc --alpha 0.01
+  python -m bnviz learn weather.csv --score bdeu --forbid play sky --json
+"""
+
+
+class Found(NamedTuple):
+    """What was learned: arcs and undirected edges, a network of this class (None when there is none), and how it was reached."""
+
+    graph: CPDAG
+    dag: DAG | None
+    how: str
+    notes: tuple[str, ...]
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to the parser."""
+    command = data_command(
+        commands,
+        "learn",
+        "a whole network, learned by hill climbing or PC",
+        "A network over all columns, the class as one more node. Printed are the arcs that all equivalent networks have, and the "
+        "edges whose direction the data cannot tell.",
+        EXAMPLES,
+    )
+    command.add_argument("--method", choices=METHODS, default="hill-climbing", help="default: hill-climbing")
+    add_learning_options(command)
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Prints the answer."""
+    data = loaded(chosen)
+    dataset = data.dataset
+    names = [v.name for v in dataset.variables]
+    scores = Scores(dataset, chosen.score, chosen.sample_size)
+    found = METHODS[chosen.method](dataset, chosen)
+    total = None if found.dag is None else scores.network(found.dag)
+    notes = (*data.notes, *(Note("", "learning", text) for text in (*found.notes, *_different(dataset))))
+    if chosen.json:
+        write_json(
+            {
+                "edges": _named(found.graph.compelled, names),
+                "undirected": _named(found.graph.reversible, names),
+                "score": None if total is None else total.score,
+                "parameters": None if total is None else total.parameters,
+                "network": None if found.dag is None else _named(found.dag.arcs, names),
+                "notes": [note.text for note in notes],
+            }
+        )
+        return
+    write_line(f"{chosen.method}: {found.how}")
+    if total is not None:
+        write_line(
+            f"{chosen.score} {total.score:,.1f} nats: log-likelihood {total.likelihood:,.1f} less {shown(total.penalty)}; "
+            f"{counted_noun(total.parameters, 'parameter', 'parameters')}"
+        )
+    write_line()
+    rows = [f"{names[i]} -> {names[j]}" for i, j in found.graph.compelled]
+    rows += [f"{names[i]} - {names[j]}" for i, j in found.graph.reversible]
+    write_table(["arcs of all equivalent networks (->) and edges of either direction (-)"], [[row] for row in rows])
+    if not rows:
+        write_line("none")
+    write_notes(notes)
+
+
+def by_hill_climbing(dataset: Dataset, chosen: argparse.Namespace) -> Found:
+    """What hill climbing finds.
+
+    Errors: InputError for options that contradict each other, or when it would take too long.
+    """
+    names = tuple(v.name for v in dataset.variables)
+    rules = climbing_rules(chosen, names)
+    check_search("hill-climbing", dataset, max(rules.restarts, 0), rules.shakes)
+    climb = climbed(dataset, rules)
+    how = f"{counted_noun(len(climb.moves), 'move', 'moves')}, the best network after {climb.best:,}"
+    return Found(cpdag(climb.dag), climb.dag, how, ())
+
+
+def by_pc(dataset: Dataset, chosen: argparse.Namespace) -> Found:
+    """What PC finds.
+
+    Errors: InputError for an option out of its range, or when it would take too long.
+    """
+    rules = pc_rules(chosen)
+    check_search("pc", dataset)
+    names = [v.name for v in dataset.variables]
+    found = pc_result(len(names), tuple(pc(dataset, rules)))
+    notes = [
+        f"The v-structure {quoted(names[c.one])} -> {quoted(names[c.child])} <- {quoted(names[c.other])} contradicts an earlier "
+        "one and was left out."
+        for c in found.conflicts
+    ]
+    if found.dag is None:
+        notes.append(
+            "No network has these arcs and edges and no other v-structure: the tests contradict each other, so there is no score."
+        )
+    return Found(found.graph, found.dag, counted_noun(found.tests, "test", "tests"), tuple(notes))
+
+
+METHODS: dict[str, Callable[[Dataset, argparse.Namespace], Found]] = {
+    "hill-climbing": by_hill_climbing,
+    "pc": by_pc,
+}
+
+
+def _named(arcs: Sequence[Arc], names: Sequence[str]) -> list[dict[str, str]]:
+    return [{"from": names[i], "to": names[j]} for i, j in arcs]
+
+
+def _different(dataset: Dataset) -> list[str]:
+    """What is to be said of columns with a different value in every row."""
+    return [
+        f"Every row has a different value of {quoted(dataset.variables[i].name)}, so nothing can be learned from it: put its "
+        "numbers into bins (--numeric, --discretize equal-frequency), or leave it out (--leave-out)."
+        for i in all_different(dataset)
+    ]

@@ -1,0 +1,112 @@
+"""`python -m bnviz learn`: the keys of its JSON object, what a reader sees, and what is refused."""
+
+import json
+
+import pytest
+
+from bnviz.cli.main import main
+from tests.learn.drawn import drawn
+
+
+def csv_of(data):
+    """The data set as a CSV file."""
+    names = ",".join(v.name for v in data.variables)
+    rows = (",".join(v.states[k] for v, k in zip(data.variables, row, strict=True)) for row in data.codes.T.tolist())
+    return "\n".join([names, *rows]) + "\n"
+
+
+ASIA = csv_of(drawn("asia", 4_000, seed=1)[1])
+COLLIDER = csv_of(drawn("collider", 2_000)[1])
+NUMBERS = "a,b,class\n" + "".join(f"{k}.5,{k * k}.25,{'uv'[k % 2]}\n" for k in range(40))
+
+
+@pytest.fixture
+def learn(tmp_path, capsys):
+    """`learn("--method=pc")` is the answer as JSON; with `form="text"` as a reader sees it, with `status=2` the refusal."""
+
+    def answered(*options, text=ASIA, form="json", status=0):
+        path = tmp_path / "data.csv"
+        path.write_text(text, encoding="utf-8", newline="")
+        assert main(["learn", str(path), *options, *(["--json"] if form == "json" else [])]) == status
+        out, err = capsys.readouterr()
+        return err if status else json.loads(out) if form == "json" else out
+
+    return answered
+
+
+@pytest.mark.parametrize("method", ["hill-climbing", "pc"])
+def test_the_json_object(learn, method):
+    found = learn("--method", method)
+    assert list(found) == ["edges", "undirected", "score", "parameters", "network", "notes"]
+    assert {"from": "bronc", "to": "dysp"} in found["edges"]
+    assert {tuple(edge) for edge in found["edges"] + found["undirected"]} == {("from", "to")}
+    joined = sorted(sorted(edge.values()) for edge in found["edges"] + found["undirected"])
+    assert joined == sorted(sorted(arc.values()) for arc in found["network"])
+    assert found["score"] < 0 < found["parameters"]
+
+
+@pytest.mark.parametrize("method", ["hill-climbing", "pc"])
+def test_a_collider_is_compelled(learn, method):
+    found = learn("--method", method, text=COLLIDER)
+    assert found["edges"] == [{"from": "A", "to": "C"}, {"from": "B", "to": "C"}]
+    assert (found["undirected"], found["parameters"]) == ([], 6)
+
+
+def test_the_readable_answer(learn):
+    lines = learn("--target=C", text=COLLIDER, form="text").splitlines()
+    assert lines[0].startswith("hill-climbing: ")
+    assert lines[1].startswith("bic -")
+    assert lines[1].endswith("; 6 parameters")
+    assert lines[4:] == ["A -> C", "B -> C"]
+
+
+@pytest.mark.parametrize("score", ["aic", "bdeu", "k2", "ll"])
+def test_other_scores(learn, score):
+    found = learn("--score", score)
+    assert found["score"] != learn()["score"]
+    assert {"from": "bronc", "to": "dysp"} in found["network"] or {"from": "dysp", "to": "bronc"} in found["network"]
+
+
+def test_other_tests(learn):
+    for test in ("chi-square", "cmi"):
+        assert learn("--method=pc", "--test", test)["edges"]
+    assert len(learn("--method=pc", "--alpha=0.000001")["undirected"]) <= len(learn("--method=pc")["undirected"]) + 3
+
+
+def test_required_and_forbidden_arcs(learn):
+    found = learn("--require", "xray", "asia", "--forbid", "bronc", "dysp", "--forbid", "dysp", "bronc")["network"]
+    assert {"from": "xray", "to": "asia"} in found
+    assert not [arc for arc in found if set(arc.values()) == {"bronc", "dysp"}]
+
+
+def test_columns_with_a_different_value_in_every_row_are_told(learn):
+    found = learn("--discretize", "none", text=NUMBERS)
+    assert found["edges"] == found["undirected"] == []
+    said = [note for note in found["notes"] if "put its numbers into bins" in note]
+    assert len(said) == 2
+    assert "of 'a'" in said[0]
+    assert not [note for note in learn(text=NUMBERS)["notes"] if "put its numbers into bins" in note]
+
+
+def test_nothing_to_be_found_is_said(learn):
+    text = "a,class\n" + "".join(f"{i},{j}\n" for i in "xy" for j in "uv") * 5
+    assert "\nnone\n" in learn(text=text, form="text")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--alpha", "2", "--method", "pc"], "significance level is 2"),
+        (["--restarts=-1"], "restarts is -1"),
+        (["--seed=-1"], "seed is -1"),
+        (["--sample-size=0", "--score=bdeu"], "above 0"),
+        (["--require", "asia", "nobody"], "nobody"),
+        (["--require", "asia", "tub", "--forbid", "asia", "tub"], "both required and forbidden"),
+        (["--require", "asia", "tub", "--require", "tub", "asia"], "close a cycle"),
+        (["--most-parents=-1"], "number of parents"),
+    ],
+)
+def test_a_refusal_is_one_line(learn, options, words):
+    said = learn(*options, status=2, form="text")
+    assert words in said
+    assert said.count("\n") == 1
