@@ -10,11 +10,11 @@ from bnviz.cli.evaluate import tell
 from bnviz.cli.options import write_json, write_line
 from bnviz.cli.reproduce_answer import answer, write
 from bnviz.evaluate.data_folder import DataFile, data_files
-from bnviz.evaluate.experiment import experiment
+from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.fold_data import BinsOn
 from bnviz.evaluate.processes import usual_processes
 from bnviz.evaluate.protocol import Protocol, akdb_protocol, stan_protocol
-from bnviz.evaluate.published import data_facts, published
+from bnviz.evaluate.published import data_facts, published, table_text
 from bnviz.evaluate.reproduction import Plan, plan, reproduced
 from bnviz.evaluate.run_log import FoldLine
 from bnviz.model.errors import InputError, listed
@@ -68,6 +68,9 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--out", metavar="FILE", default=KEPT, help=f"what keeps the finished folds (default: {KEPT})")
     command.add_argument(
+        "--tables", metavar="FOLDER", help="also write zero_one_loss.csv and rmse.csv there, as --published reads"
+    )
+    command.add_argument(
         "--processes", type=int, metavar="2", help="how many work side by side (default: one for each processor)"
     )
     command.add_argument("--json", action="store_true", help="print one JSON object with all digits")
@@ -84,6 +87,8 @@ def run(chosen: argparse.Namespace) -> None:
     files = chosen_files(Path(chosen.folder), chosen.only)
     lines, stopped = finished(plan(files, protocol, out), out, processes)
     found = experiment(lines, [facts.name for facts in data_facts()])
+    if chosen.tables is not None:
+        write_tables(Path(chosen.tables), found)
     if chosen.json:
         write_json(answer(protocol, found, paper))
     else:
@@ -107,6 +112,19 @@ def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], boo
     finally:
         tell("")
     return lines, False
+
+
+def write_tables(folder: Path, found: Experiment) -> None:
+    """Writes the losses as a paper would print them into a folder, which is made when there is none.
+
+    Errors: InputError when that cannot be done.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for measure, table in found.tables.items():
+            folder.joinpath(f"{measure}.csv").write_text(table_text(table), encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"The tables cannot be written to {str(folder)!r}: {error.strerror}.") from None
 
 
 def chosen_protocol(chosen: argparse.Namespace) -> Protocol:

@@ -6,9 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+import numpy as np
+
 from bnviz.evaluate.fold_data import FoldData, Splits, others
 from bnviz.evaluate.folds import Rows
 from bnviz.evaluate.learning import classifiers
+from bnviz.learn.averaged import Averaged
+from bnviz.learn.classifier import Classifier
 from bnviz.learn.models import Model
 from bnviz.model.network import Probabilities
 
@@ -18,8 +22,8 @@ class FoldAnswer:
     """What one classifier says of the rows of one fold.
 
     `posterior` (t, c) is P(y | x) of each row. `fit_seconds` is the time of learning it from counts that were there, without
-    `FoldResult.counting_seconds`. A classifier that uses the very factors of one before it is not asked again: it has its answer
-    and its `predict_seconds`.
+    `FoldResult.counting_seconds`. A classifier that uses the very factors of one before it is not asked again, nor is an average of
+    two that were asked: it has their answer and their `predict_seconds`.
     """
 
     posterior: Probabilities
@@ -86,12 +90,24 @@ def result_for(
 def _answers(models: Sequence[Model], split: FoldData) -> Iterator[FoldAnswer]:
     known: dict[object, FoldAnswer] = {}
     for one in classifiers(models, split.training):
-        before = known.get(one.factors) if one.factors is not None else None
-        if before is not None:
-            yield FoldAnswer(before.posterior, one.seconds, before.predict_seconds)
-            continue
-        start = perf_counter()
-        posterior = one.classifier.posterior(split.test.X)
-        answer = FoldAnswer(posterior, one.seconds, perf_counter() - start)
-        known[one.factors] = answer
+        before = known.get(one.factors) or _mean(one.classifier, known)
+        if before is None:
+            start = perf_counter()
+            posterior = one.classifier.posterior(split.test.X)
+            answer = FoldAnswer(posterior, one.seconds, perf_counter() - start)
+        else:
+            answer = FoldAnswer(before.posterior, one.seconds, before.predict_seconds)
+        if one.factors is not None:
+            known[one.factors] = answer
+        known[one.classifier] = answer
         yield answer
+
+
+def _mean(classifier: Classifier, known: dict[object, FoldAnswer]) -> FoldAnswer | None:
+    """The answer of an average whose members were all asked before; its time is theirs together."""
+    members = classifier.members if isinstance(classifier, Averaged) else ()
+    answers = [known[member] for member in members if member in known]
+    if not answers or len(answers) < len(members):
+        return None
+    posterior = np.asarray(sum(answer.posterior for answer in answers) / len(answers))
+    return FoldAnswer(posterior, 0.0, sum(answer.predict_seconds for answer in answers))

@@ -1,14 +1,15 @@
-"""Several classifiers learned from the same rows. What they have in common is done once: the counts, and for several selective TANs
-the one pass over the rows that tells how many attributes each should use.
+"""Several classifiers learned from the same rows. What they have in common is done once: the counts, for several selective TANs
+the one pass over the rows that tells how many attributes each should use, and the two classifiers that AKDB averages.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+from bnviz.learn.averaged import Averaged
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.factor_classifier import FactorClassifier
-from bnviz.learn.models import Model, Stan
+from bnviz.learn.models import Akdb, Kdb, LocalKdb, Model, Stan
 from bnviz.learn.risk_curve import Curve, curves, tree
 from bnviz.learn.stan import first_attributes
 from bnviz.learn.training import Training
@@ -41,21 +42,35 @@ def classifiers(models: Sequence[Model], training: Training) -> Iterator[Learned
     Errors: InputError for an option that the data do not have, or when a table would be too large.
     """
     passes: dict[str, _Pass] = {}
+    known: dict[Model, Learned] = {}
     for model in models:
+        one = _average(model, known) or _one(model, models, training, passes)
+        known[model] = one
+        yield one
+
+
+def _one(model: Model, models: Sequence[Model], training: Training, passes: "dict[str, _Pass]") -> Learned:
+    start = perf_counter()
+    if not isinstance(model, Stan):
+        return Learned(model, model.learned(training), perf_counter() - start)
+    if model.root not in passes:
+        passes[model.root] = _one_pass([m for m in models if isinstance(m, Stan) and m.root == model.root], training)
         start = perf_counter()
-        if isinstance(model, Stan):
-            if model.root not in passes:
-                passes[model.root] = _one_pass(
-                    [m for m in models if isinstance(m, Stan) and m.root == model.root], training
-                )
-                start = perf_counter()
-            shared = passes[model.root]
-            curve = shared.curves[model.ranking]
-            found: Classifier = first_attributes(training, shared.tree, curve, curve.n_selected)
-            yield Learned(model, found, shared.seconds + perf_counter() - start)
-        else:
-            found = model.learned(training)
-            yield Learned(model, found, perf_counter() - start)
+    shared = passes[model.root]
+    curve = shared.curves[model.ranking]
+    found = first_attributes(training, shared.tree, curve, curve.n_selected)
+    return Learned(model, found, shared.seconds + perf_counter() - start)
+
+
+def _average(model: Model, known: dict[Model, Learned]) -> Learned | None:
+    """AKDB from its two members, where both were learned before; its time is theirs together."""
+    if not isinstance(model, Akdb):
+        return None
+    members = [known.get(member) for member in (Kdb(model.k), LocalKdb(model.k, model.l))]
+    there = [member for member in members if member is not None]
+    if len(there) < len(members):
+        return None
+    return Learned(model, Averaged(tuple(m.classifier for m in there)), sum(m.seconds for m in there))
 
 
 @dataclass(frozen=True, eq=False)

@@ -89,6 +89,16 @@ def loss_table(path: Path) -> LossTable:
     return LossTable(tuple(line[0] for line in lines if line), algorithms, numbers[:, ::2], numbers[:, 1::2])
 
 
+def table_text(table: LossTable) -> str:
+    """The table as the text of a file that `loss_table` reads, with four decimals."""
+    out = StringIO()
+    write = csv.writer(out, lineterminator="\n").writerow
+    write(["dataset", *(column for name in table.algorithms for column in (name, f"{name}_sd"))])
+    for dataset, mean, sd in zip(table.datasets, table.mean.tolist(), table.sd.tolist(), strict=True):
+        write([dataset, *(f"{number:.4f}" for pair in zip(mean, sd, strict=True) for number in pair)])
+    return out.getvalue()
+
+
 def data_facts(folder: Path = STAN_PAPER) -> tuple[DataFacts, ...]:
     """What the paper's Table 1 says about its data sets, in its order."""
     lines = csv.DictReader(StringIO(_text(folder / "datasets.csv")))

@@ -101,6 +101,18 @@ def test_the_other_paper(reproduce):
     assert not any("published" in line for line in lines)
 
 
+def test_tables_are_written_as_published_ones_are_read(reproduce, tmp_path):
+    found = reproduce("--tables", str(tmp_path / "new" / "tables"))
+    again = reproduce("--published", str(tmp_path / "new" / "tables"))
+    loss = again["datasets"]["mine"]["algorithms"]["KDB1"]["rmse"]
+    assert loss["published"] == pytest.approx(loss["ours"], abs=5e-5)
+    assert loss["distance"] == 0
+    assert again["near_published"]["zero_one_loss"] == {"near": 2, "of": 2, "far": {}}
+    assert found["records"][0]["ours"] == again["records"][0]["published"]
+    err = reproduce("--tables", str(reproduce.log), form="text", status=2)[1]
+    assert "cannot be written" in err
+
+
 def test_other_published_tables(reproduce, tmp_path):
     for name in ("rmse", "zero_one_loss"):
         text = "dataset,TAN,TAN_sd\nmine,0.25,0.1\n"

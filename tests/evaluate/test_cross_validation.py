@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bnviz.data.recipe import recipe_for
-from bnviz.evaluate.cross_validation import cross_validation
+from bnviz.evaluate.cross_validation import cross_validation, fold_result
 from bnviz.evaluate.fold_data import splits, without
 from bnviz.evaluate.folds import fold_rows
 from bnviz.learn.factor_classifier import FactorClassifier
@@ -28,6 +28,9 @@ MODELS = [
         "aode",
         "kdb:k=2",
         "akdb:l=5",
+        "akdb",
+        "kdb",
+        "local-kdb:l=5",
     )
 ]
 LAPLACE = Smoothing("laplace")
@@ -123,6 +126,17 @@ def test_the_work_is_done_as_the_folds_are_asked_for():
     results = cross_validation(split, [model("tan"), model("spode:parent=nothing")], fold_rows(split.dataset.y, 3))
     with pytest.raises(InputError, match="nothing"):
         next(results)
+
+
+def test_an_average_of_what_was_asked_is_not_asked_again(monkeypatch):
+    split = splits(table(), recipe_for(table()))
+    models = [model(text) for text in ("kdb:k=2", "local-kdb:k=2", "akdb:k=2")]
+    (folds,) = fold_rows(split.dataset.y, 3)
+    expected = fold_result(split, models[2:], folds[0])
+    monkeypatch.setattr("bnviz.learn.averaged.Averaged._posterior", None)
+    kdb, local, akdb = fold_result(split, models, folds[0]).answers
+    assert np.array_equal(akdb.posterior, expected.answers[0].posterior)
+    assert akdb.predict_seconds == kdb.predict_seconds + local.predict_seconds
 
 
 def test_a_classifier_with_the_same_factors_is_not_asked_again(monkeypatch):
