@@ -142,6 +142,15 @@ def test_the_back_button_takes_back_a_step_and_a_root(visit):
     page.go_back()
     expect(graph).to_have_accessible_name(re.compile("step (.+) of \\1$"))
     expect(page).to_have_url(re.compile(r"/spanning_tree\?data=tennis$"))
+    # Another page is one press, and another tab is one, however much of the address each has written.
+    page.get_by_role("link", name="d-separation and blankets").click()
+    expect(page).to_have_url(re.compile(r"/separation\?.*network=asia"))
+    page.get_by_role("tab", name="Markov blanket").click()
+    expect(page).to_have_url(re.compile("node=tub"))
+    page.go_back()
+    expect(page.get_by_role("tab", name="Paths")).to_have_attribute("aria-selected", "true")
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/spanning_tree\?data=tennis$"))
 
 
 def test_settings_stay_from_page_to_page(visit):
