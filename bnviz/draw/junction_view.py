@@ -10,8 +10,10 @@ from bnviz.infer.junction_tree import JunctionTree
 MOST_MESSAGES = 300
 """So many messages are steps of their own."""
 SAID = {"edge": "neighbours in the tree, with what they share"}
-LABEL = 28
-"""The most characters at an edge; all of them are said when you point at it."""
+LABEL, NARROW, MANY = 28, 17, 40
+"""The most characters at an edge, and in a tree of more than so many cliques, whose nodes are narrow; all of them are said when you
+point at it.
+"""
 
 
 def clique_names(tree: JunctionTree, names: Sequence[str]) -> list[str]:
@@ -83,4 +85,5 @@ def _edge(tree: JunctionTree, names: Sequence[str], one: int, other: int, direct
     child = other if tree.parents[other] == one else one
     separator = ", ".join(names[v] for v in tree.separators[child])
     text = f"they share {separator}" if separator else "they share no node"
-    return Arc(one, other, label=cut(separator, LABEL) or "∅", text=text, directed=directed)
+    room = LABEL if len(tree.cliques) <= MANY else NARROW
+    return Arc(one, other, label=cut(separator, room) or "∅", text=text, directed=directed)

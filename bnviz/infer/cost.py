@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 
 MOST_CELLS = 30_000_000
@@ -15,8 +15,8 @@ MOST_AXES = 60
 """The most variables that a table may have, those with one state too: numpy's arrays have no more than 64 axes."""
 ADVICE = "Observe some of these variables, or take arcs between them away."
 """What to do about an elimination that is refused."""
-BLAMED = 3
-"""Of so many cliques the variables are named when a network is refused."""
+BLAMED, NAMED = 3, 8
+"""Of so many cliques so many variables are named when a network is refused."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +54,22 @@ def refuse_too_dense(
         return
     sizes = {tuple(sorted(clique)): prod(net.variables[v].cardinality for v in clique) for clique in cliques}
     blamed = tuple(sorted(sizes, key=lambda clique: (-sizes[clique], clique))[:BLAMED])
-    largest, *others = [listed([net.variables[v].name for v in clique]) for clique in blamed]
-    also = f" The next are {' and '.join(f'[{other}]' for other in others)}." if others else ""
+    largest, *others = [_named(net, clique) for clique in blamed]
+    also = f" The next are {' and '.join(others)}." if others else ""
     raise TooDenseError(
         f"The network is too dense for an exact answer: the tables need {_rounded(cells)} cells, and at most {MOST_CELLS:,} "
-        f"fit. The order that was found has width {found.width} (the treewidth of what is not observed is at most that), and its "
-        f"largest clique alone has {_rounded(found.largest)} cells: [{largest}].{also} {advice}",
+        f"fit. The order that was found has width {found.width} (the treewidth of what is left to sum is at most that), and its "
+        f"largest clique alone has {_rounded(found.largest)} cells: {largest}.{also} {advice}",
         found.width,
         blamed,
     )
+
+
+def _named(net: BayesNet, clique: Sequence[int]) -> str:
+    """The first variables of a clique by their names, and how many more there are."""
+    names = [repr(net.variables[v].name) for v in clique[:NAMED]]
+    more = f" and {len(clique) - NAMED:,} more" if len(clique) > NAMED else ""
+    return f"[{', '.join(names)}{more}]"
 
 
 def _rounded(cells: int) -> str:

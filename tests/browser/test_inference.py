@@ -70,9 +70,15 @@ def test_a_finger_observes_on_a_phone(visit):
 
 
 def test_in_a_large_network_the_bars_stand_in_a_list(visit):
-    page = visit("/inference?network=alarm", reduced_motion="reduce")
+    page = visit("/inference?network=asia", reduced_motion="reduce")
+    expect(page.locator("g.node .state")).to_have_count(16)
+    page.get_by_role("combobox", name="Network").click()
+    page.get_by_role("option", name=re.compile("^ALARM")).click()
     group = page.get_by_role("group", name="Hypovolemia", exact=True)
     row = group.get_by_role("button", name=re.compile("^Hypovolemia = True"))
+    expect(row).to_be_visible()
+    # What stood inside the nodes of the network before has gone.
+    expect(page.locator("g.node .state")).to_have_count(0)
     row.click()
     expect(row).to_have_attribute("aria-pressed", "true")
     expect(page).to_have_url(re.compile("evidence=Hypovolemia%3DTrue"))

@@ -28,7 +28,8 @@ function graphDrawing(host) {
     root.classList.toggle("stands-back", Boolean(marks.near));
     keyed(kept.nodes, layers.nodes, scene.nodes, (item) => item.id, makeNode, (element, item) => {
       changeNode(element, item, markOf(item.id, marks.ends.has(item.index)));
-      item.states?.draw(element, item, (id) => markOf(id, false));
+      if (item.states) item.states.draw(element, item, (id) => markOf(id, false));
+      else forgetBars(element);
     });
     changeEdges();
   }

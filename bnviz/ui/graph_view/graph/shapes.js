@@ -29,6 +29,12 @@ function changeNode(group, item, marks) {
   signNode(group, item);
 }
 
+// The same node may have had bars in another picture.
+function forgetBars(group) {
+  group.bars?.host.remove();
+  group.bars = null;
+}
+
 function sized(rect, item, more) {
   const [w, h] = [item.w + 2 * more, Math.max(item.h, more ? 16 : 0) + 2 * more];
   put(rect, { x: -w / 2, y: -h / 2, width: w, height: h, rx: item.shape === "class" || item.box ? 5 + more : h / 2 });
