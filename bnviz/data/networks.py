@@ -119,6 +119,15 @@ COLLIDER = assembled(
     )
 )
 
+BYSTANDER = assembled(
+    (
+        _node("A", YES_NO, "", [0.4, 0.6]),
+        _node("B", YES_NO, "", [0.3, 0.7]),
+        _node("C", YES_NO, "A B", [[[0.95, 0.05], [0.8, 0.2]], [[0.7, 0.3], [0.1, 0.9]]]),
+        _node("D", YES_NO, "", [0.5, 0.5]),
+    )
+)
+
 DIAMOND = assembled(
     (
         _node("A", YES_NO, "", [0.4, 0.6]),
@@ -193,6 +202,13 @@ NETWORKS = (
         "Made for this course.",
         "A → C ← B: A and B are independent only as long as you do not observe C.",
         lambda: COLLIDER,
+    ),
+    Textbook(
+        "bystander",
+        "Collider and a bystander",
+        "Made for this course.",
+        "A → C ← B, and D that no arc joins. Observe D, then C, and say first each time whether A and B depend on each other.",
+        lambda: BYSTANDER,
     ),
     Textbook(
         "diamond",
