@@ -19,6 +19,7 @@ LESSONS = {
     "separation": "which nodes of a network are independent of which, given what; paths, blankets, and a quiz",
     "inference": "what follows from what you observe, and how elimination and the junction tree compute it step by step",
     "structure": "a whole network found in the rows, by hill climbing and by tests, beside the one that made them",
+    "experiment": "classifiers tested on rows that they have not seen, and which differences between them mean anything",
 }
 
 st.title("Bayesian networks you can look into", anchor=False)

@@ -25,6 +25,7 @@ PAGES = (
     ("separation", "d-separation and blankets"),
     ("inference", "Inference: watch it eliminate"),
     ("structure", "Learning a whole network"),
+    ("experiment", "Comparing fairly"),
 )
 
 

@@ -1,0 +1,95 @@
+"""What an experiment found, in words: how much of it is finished, who loses least, and how that compares with the spread."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bnviz.draw.cost_words import seconds_in_words
+from bnviz.draw.experiment_lines import LABELS, number_word, seen, titles_of
+from bnviz.draw.numbers import Unit, shown
+from bnviz.draw.sentences import counted_noun, listed
+from bnviz.evaluate.finished import Finished
+from bnviz.evaluate.folding import Folding
+from bnviz.evaluate.measures import LOSSES
+
+WAYS = {"stratified": "stratified", "random": "at random", "modulo": "by row number"}
+"""How rows are put into folds."""
+
+
+def ahead_words(folding: Folding, models: int, fold_seconds: float) -> str:
+    """What is to be done, and about how long it takes."""
+    folds = counted_noun(folding.planned, "fold", "folds")
+    if folding.repeats > 1:
+        folds = f"{folding.repeats:,} × {folding.folds:,} folds"
+    times = f"{folds} × {counted_noun(models, 'classifier', 'classifiers')}"
+    return f"{times}: {seconds_in_words(folding.planned * fold_seconds)}."
+
+
+def finished_words(of: Finished) -> str:
+    """How many folds are finished, and how many rows that are."""
+    rows = len(of.first_round[0].rows)
+    if of.whole:
+        rounds = 1 + max(fold.round for fold in of.folds)
+        often = "once" if rounds == 1 else f"{rounds:,} times"
+        return (
+            f"All {of.planned:,} folds are finished: each of {rows:,} rows was predicted {often}, by classifiers that had learned "
+            "from other rows."
+        )
+    tested = sum(len(fold.rows) for fold in of.folds)
+    return (
+        f"{len(of.folds):,} of {of.planned:,} folds are finished. What you see is of their {counted_noun(tested, 'row', 'rows')} "
+        "and may still change."
+    )
+
+
+def losses_noticed(of: Finished, unit: Unit) -> list[str]:
+    """Who loses least in which measure, what naming the most frequent class would lose, and how the spread compares."""
+    titles = titles_of(of.models)
+    if len(titles) == 1:
+        return [_beside_guessing(of, titles), "Choose more than one classifier to compare them."]
+    return [*_best(of, titles, unit), _beside_guessing(of, titles), *_against_spread(of, titles)]
+
+
+def _best(of: Finished, titles: Sequence[str], unit: Unit) -> list[str]:
+    """Who loses least, the measures in which it is the same together."""
+    by_first: dict[tuple[str, ...], list[str]] = {}
+    for measure in LOSSES:
+        pooled = [one.pooled for one in seen(of, measure, unit)]
+        least = min(pooled)
+        first = tuple(title for title, loss in zip(titles, pooled, strict=True) if loss == least)
+        by_first.setdefault(first, []).append(f"{LABELS[measure]} ({number_word(least)})")
+    return [_least(first, measures, len(titles)) for first, measures in by_first.items()]
+
+
+def _least(first: Sequence[str], measures: Sequence[str], of: int) -> str:
+    where = listed(measures, 4)
+    if len(first) == of:
+        return f"All {of} have the same {where}." if of > 2 else f"Both have the same {where}."
+    has = "has" if len(first) == 1 else "have"
+    return f"{listed(first, 6)} {has} the least {where}."
+
+
+def _beside_guessing(of: Finished, titles: Sequence[str]) -> str:
+    y = of.results[0].y
+    guessing = 1 - float(np.bincount(y).max()) / len(y)
+    worse = [title for title, one in zip(titles, of.results, strict=True) if one.zero_one_loss >= guessing]
+    said = f"Always naming the most frequent class would be wrong in {shown(guessing)} of these rows"
+    if not worse:
+        return f"{said}; {'it does' if len(titles) == 1 else 'every classifier here does'} better."
+    does = "does" if len(worse) == 1 else "do"
+    return f"{said}; {listed(worse, 6)} {does} no better than that."
+
+
+def _against_spread(of: Finished, titles: Sequence[str]) -> list[str]:
+    """How far the zero-one losses of the classifiers are apart, and how far those of the folds of one are."""
+    pooled = [one.zero_one_loss for one in of.results]
+    best = pooled.index(min(pooled))
+    folds = of.results[best].fold_zero_one
+    if len(folds) < 2:
+        return ["A single fold does not say how far the losses depend on the rows."]
+    apart, spread = max(pooled) - min(pooled), float(folds.max() - folds.min())
+    than = "more than" if apart > spread else "less than" if apart < spread else "exactly as much as"
+    return [
+        f"The zero-one losses of the classifiers differ by {shown(apart)}, {than} those of single folds of {titles[best]} do "
+        f"({shown(spread)}). Which differences mean anything is on the next tab."
+    ]

@@ -1,0 +1,31 @@
+"""About how long an experiment takes, told before it begins. It is a rough number: once a fold is finished, its time says more."""
+
+from collections.abc import Sequence
+from math import prod
+
+from bnviz.learn.cost import cost_of
+from bnviz.learn.models import Akdb, Aode, AodeWithSubsumption, AveragedTan, LocalKdb, Model, SelectiveKdb, Stan
+from bnviz.model.dataset import Dataset
+
+EACH = 0.002
+"""Seconds that a classifier takes however few rows there are."""
+USUAL = 1e-8
+"""Seconds for each row, attribute and class: to learn from most of the rows and to predict the others."""
+SLOWER: dict[type[Model], float] = {Stan: 10, SelectiveKdb: 30, LocalKdb: 40, Akdb: 40}
+"""How many times as long as others these take."""
+PAIRWISE = (Aode, AodeWithSubsumption, AveragedTan)
+"""These look at each pair of attributes of a row."""
+MOST_NUMBERS = 40_000_000
+"""The most probabilities that an experiment may keep (320 MB)."""
+
+
+def fold_seconds(dataset: Dataset, models: Sequence[Model]) -> float:
+    """About the seconds that counting, learning and predicting of one fold take, on one core of 2020."""
+    numbers = dataset.rows * len(dataset.attributes) * dataset.target.cardinality
+    slower = [SLOWER.get(type(m), len(dataset.attributes) / 3 if isinstance(m, PAIRWISE) else 1.0) for m in models]
+    return cost_of(dataset).seconds + EACH * len(models) + USUAL * numbers * sum(max(one, 1.0) for one in slower)
+
+
+def kept_numbers(dataset: Dataset, models: int, repeats: int) -> int:
+    """How many probabilities so many rounds with so many models keep: one for each row and class."""
+    return prod((dataset.rows, dataset.target.cardinality, models, repeats))

@@ -1,0 +1,77 @@
+"""The losses of the classifiers, each opened to its folds."""
+
+from typing import Any
+
+import streamlit as st
+
+from bnviz.draw.experiment_lines import LABELS, MEANS, columns, fold_lines, label_of, loss_lines, seen, titles_of
+from bnviz.draw.experiment_words import losses_noticed
+from bnviz.draw.fold_strip import fold_strip
+from bnviz.evaluate.finished import Finished
+from bnviz.evaluate.measures import LOSSES, TIMES, Measure
+from bnviz.ui import picker
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.tables import config_of, show_lines
+
+MODEL, MEASURE, TABLE = "opened_model", "measure", "experiment_losses"
+MEASURES: tuple[Measure, ...] = (*LOSSES, *TIMES)
+
+
+def show(of: Finished) -> None:
+    """Shows the table, the folds of the number that is opened, and what is to be noticed."""
+    unit = picker.unit()
+    _show_table(of)
+    left, right = st.columns(2)
+    titles, by_name = titles_of(of.models), [model.name for model in of.models]
+    with left:
+        name = adopt(MODEL, by_name[0], by_name)
+        name = st.selectbox(
+            "Classifier that is opened", by_name, key=MODEL, format_func=lambda n: titles[by_name.index(n)]
+        )
+        publish(MODEL, name, by_name[0])
+    with right:
+        adopt(MEASURE, LOSSES[0], MEASURES)
+        measure: Measure = st.selectbox("Measure", MEASURES, key=MEASURE, format_func=lambda m: label_of(m, unit))
+        publish(MEASURE, measure, LOSSES[0])
+    opened = by_name.index(name)
+    st.plotly_chart(
+        fold_strip(titles, seen(of, measure, unit), opened, label_of(measure, unit)),
+        key="fold_strip",
+        config={"displayModeBar": False},
+        alt="The folds of each classifier as dots; the table below has the numbers",
+    )
+    st.caption(
+        f"{LABELS[measure][0].upper()}{LABELS[measure][1:]}: {MEANS[measure]}. A dot is a fold, the bar is all rows together."
+    )
+    with st.expander("The folds in numbers"):
+        show_lines(fold_lines(of, measure, unit), "experiment_folds", "Each fold, by every classifier")
+    show_noticed(losses_noticed(of, unit))
+
+
+def _show_table(of: Finished) -> None:
+    """Shows the losses; a click on a number opens it."""
+    unit = picker.unit()
+    lines = loss_lines(of, unit)
+
+    def opened() -> None:
+        state: Any = st.session_state[TABLE]
+        if cells := state["selection"]["cells"]:
+            row, head = cells[0]
+            st.session_state[MODEL] = of.models[int(row)].name
+            st.session_state[MEASURE] = columns(unit).get(head, st.session_state.get(MEASURE, LOSSES[0]))
+
+    st.dataframe(
+        lines,
+        column_config=config_of(lines),
+        hide_index=True,
+        height="content",
+        key=TABLE,
+        on_select=opened,
+        selection_mode="single-cell",
+        alt="The losses of each classifier over all rows that were tested",
+    )
+    st.caption(
+        "Losses are of all tested rows together, ± is their standard deviation over the folds, times are the mean of a fold. Click "
+        "a number to see its folds."
+    )

@@ -1,0 +1,117 @@
+"""Experiments that go on in the background, one at a time on this server: their folds are seen as they are finished, all visitors
+of the same data and settings share them, and when one is stopped, what was finished stays.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from time import monotonic
+
+import streamlit as st
+
+from bnviz.draw.cost_words import seconds_in_words
+from bnviz.evaluate.cross_validation import FoldResult
+from bnviz.evaluate.finished import Finished
+from bnviz.learn.models import Model
+from bnviz.ui.jobs import JOBS, StoppedError, Tell
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.text import literal
+
+STEP = 0.3
+"""Seconds between two looks at how far the work is."""
+ASKED = "experiment_asked"
+"""The keys of the experiments that this visitor has started, by their kinds."""
+Make = Callable[[frozenset[tuple[int, int]]], Iterator[FoldResult]]
+"""Gives the results that are left when those of these rounds and folds are there."""
+
+
+class Run:
+    """The results of one experiment that are finished so far, of so many that are planned."""
+
+    def __init__(self, models: tuple[Model, ...], planned: int) -> None:
+        self.models = models
+        self.planned = planned
+        self._folds: list[FoldResult] = []
+
+    @property
+    def done(self) -> int:
+        """The number of results that are finished."""
+        return len(self._folds)
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.done >= self.planned
+
+    @property
+    def finished(self) -> Finished | None:
+        """What is finished; None before the first result."""
+        folds = tuple(self._folds)
+        return Finished(self.models, folds, self.planned) if folds else None
+
+    def go_on(self, make: Make, tell: Tell) -> None:
+        """Adds the results that are left."""
+        tell(self.done / self.planned)
+        for result in make(frozenset((fold.round, fold.fold) for fold in self._folds)):
+            self._folds.append(result)
+            tell(self.done / self.planned)
+
+
+def run_of(key: Hashable, models: tuple[Model, ...], planned: int) -> Run:
+    """The run of this key, which all visitors share; it begins empty."""
+    return MEMORY.kept(("experiment", key), lambda: Run(models, planned))
+
+
+def show_run(
+    run: Run, kind: str, key: Hashable, make: Make, said: str, start: str, live: Callable[[Finished], None]
+) -> Finished | None:
+    """What is finished of a run, after showing the button that starts it; while it goes on, how far it is, and `live` of what is
+    finished. `kind` tells the runs of a page apart, `said` is a sentence about the work.
+
+    Errors: InputError when the work cannot be done.
+    """
+    asked: dict[str, Hashable] = st.session_state.setdefault(ASKED, {})
+    if run.whole:
+        return run.finished
+    if asked.get(kind) == key:
+        _wait(run, kind, key, make, said, live)
+        return run.finished
+    with st.container(horizontal=True, vertical_alignment="center"):
+        label = start if not run.done else f"Go on with the other {run.planned - run.done:,}"
+        st.button(label, key=f"start-{kind}", type="primary", on_click=asked.__setitem__, args=(kind, key))
+        st.write(literal(said))
+    return run.finished
+
+
+def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Callable[[Finished], None]) -> None:
+    """Starts the work or joins it, and shows how far it is until it has ended."""
+    job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell))
+    place = st.empty()
+    with place.container():
+        bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
+        st.button("Stop", key=f"stop-{kind}", on_click=_stop, args=(kind,))
+        found = st.empty()
+    begun, before, seen = monotonic(), run.done, -1
+    while not job.done(STEP):
+        if job.runs:
+            bar.progress(min(run.done / run.planned, 1.0), _how_far(run, before, monotonic() - begun, said))
+        if (now := run.finished) is not None and len(now.folds) != seen:
+            seen = len(now.folds)
+            with found.container():
+                live(now)
+    place.empty()
+    try:
+        job.result()
+    except StoppedError:  # given up just before this page asked
+        st.rerun()
+
+
+def _how_far(run: Run, before: int, seconds: float, said: str) -> str:
+    new = run.done - before
+    if not new:
+        return literal(said)
+    left = seconds / new * (run.planned - run.done)
+    return f"{run.done:,} of {run.planned:,} are finished; the rest takes {seconds_in_words(left)}."
+
+
+def _stop(kind: str) -> None:
+    # The job ends by itself, after the fold that it is at, unless somebody else waits for it.
+    st.session_state[ASKED].pop(kind, None)

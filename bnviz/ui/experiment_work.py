@@ -1,0 +1,68 @@
+"""The experiment of the page: the classifiers and the protocol that are chosen, on the rows that are chosen."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bnviz.evaluate.cross_validation import FoldResult, cross_validation
+from bnviz.evaluate.fold_data import BinsOn, Splits, splits
+from bnviz.evaluate.folding import Folding
+from bnviz.evaluate.time_ahead import MOST_NUMBERS, fold_seconds, kept_numbers
+from bnviz.learn.models import Model
+from bnviz.learn.parameters import Smoothing
+from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.picker import Chosen
+
+
+@dataclass(frozen=True, eq=False)
+class Work:
+    """The data as chosen, and the same ready to learn from all rows; the classifiers, their smoothing, and the protocol."""
+
+    chosen: Chosen
+    dataset: Dataset
+    models: tuple[Model, ...]
+    smoothing: Smoothing
+    folding: Folding
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells this experiment from all others: content and settings."""
+        return (*self.data_key, self.models, self.folding)
+
+    @property
+    def data_key(self) -> tuple[object, ...]:
+        """What tells these data, prepared in this way, from all others."""
+        return self.chosen.table.digest, repr(self.chosen.recipe), self.smoothing
+
+    @property
+    def seconds(self) -> float:
+        """About how long a fold takes."""
+        return fold_seconds(self.dataset, self.models)
+
+    def splits(self, bins_on: BinsOn | None = None) -> Splits:
+        """The rows, ready to be split, with bins as the protocol has them or as they are asked for."""
+        where = self.folding.bins_on if bins_on is None else bins_on
+        table, recipe = self.chosen.table, self.chosen.recipe
+        return MEMORY.kept(("splits", *self.data_key, where), lambda: splits(table, recipe, where, self.smoothing))
+
+    def folds(self, skip: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:
+        """The results of the folds that are not in `skip`.
+
+        Errors: InputError as for `cross_validation`.
+        """
+        data = self.splits()
+        return cross_validation(data, self.models, self.folding.rounds(data.dataset.y), skip)
+
+    def check(self) -> None:
+        """Refuses what would keep too many numbers.
+
+        Errors: InputError, with what to do.
+        """
+        numbers = kept_numbers(self.dataset, len(self.models), self.folding.repeats)
+        if numbers > MOST_NUMBERS:
+            raise InputError(
+                f"The predictions of {self.dataset.rows:,} rows by {len(self.models)} classifiers would be {numbers:,} "
+                f"probabilities; the limit is {MOST_NUMBERS:,}. Choose fewer repeats or fewer classifiers, or take a sample of the "
+                "rows."
+            )

@@ -1,0 +1,43 @@
+"""The page of experiments: classifiers compared on rows that they have not seen, and which differences mean anything."""
+
+import streamlit as st
+
+from bnviz.draw.experiment_lines import loss_lines
+from bnviz.draw.experiment_words import ahead_words, finished_words
+from bnviz.model.errors import InputError
+from bnviz.ui import experiment_losses, model_choice, picker
+from bnviz.ui.experiment_run import run_of, show_run
+from bnviz.ui.experiment_settings import show_folding
+from bnviz.ui.experiment_work import Work
+from bnviz.ui.link import show_copy_link
+from bnviz.ui.text import literal
+
+st.title("Comparing fairly", anchor=False)
+st.write(
+    "A classifier looks good on the rows that it learned from. Here each row is predicted by classifiers that learn from other "
+    "rows: the rows go into folds, and each fold is predicted from all others."
+)
+chosen = picker.chosen()
+_, dataset = picker.prepared()
+compared = model_choice.show_model_choice(dataset, picker.analysis(dataset))
+work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(dataset.rows))
+try:
+    work.check()
+    found = show_run(
+        run_of(work.key, work.models, work.folding.planned),
+        "folds",
+        work.key,
+        work.folds,
+        ahead_words(work.folding, len(work.models), work.seconds),
+        "Start the experiment",
+        lambda so_far: st.dataframe(loss_lines(so_far, picker.unit()), hide_index=True),
+    )
+    if found is not None:
+        st.write(literal(finished_words(found)))
+        (losses,) = st.tabs(["Losses"], key="view", bind="query-params")
+        if losses.open:
+            with losses:
+                experiment_losses.show(found)
+except InputError as error:
+    st.error(literal(str(error)))
+show_copy_link(chosen)

@@ -1,0 +1,98 @@
+"""The page of experiments without a browser: every tab on small data, and what its settings do."""
+
+from html import unescape
+
+import pytest
+
+from bnviz.data.examples import EXAMPLES
+from bnviz.evaluate.cross_validation import cross_validation
+from bnviz.evaluate.fold_data import splits
+from bnviz.evaluate.folding import Folding
+from bnviz.evaluate.model_result import model_results
+from bnviz.learn.models import NaiveBayes, Tan
+from tests.app import page_at, table, with_file, words
+
+TABS = ("Losses",)
+
+
+def opened(**address):
+    """The page, asking for two quick classifiers and three folds unless the address says otherwise."""
+    return page_at("experiment", **{"models": "nb,tan", "cv_folds": "3", **address})
+
+
+def started(app):
+    app.button(key="start-folds").click().run()
+    return app
+
+
+def said(app):
+    return unescape(words(app))
+
+
+def test_nothing_is_computed_before_it_is_asked_for_and_it_is_told_what_it_takes():
+    app = opened(data="tennis", fold_seed="11")
+    assert not app.exception
+    assert not app.dataframe
+    assert "3 folds × 2 classifiers: about a second." in said(app)
+
+
+@pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES if e.id in ("tennis", "iris", "xor", "hair-eye")])
+def test_the_losses_are_those_of_cross_validation(identifier):
+    app = started(opened(data=identifier, fold_seed="3", assign="random"))
+    assert not app.exception
+    assert not app.error
+    chosen = app.session_state["chosen"]
+    data = splits(chosen.table, chosen.recipe)
+    models = (NaiveBayes(), Tan())
+    rounds = Folding(3, "random", 1, 3).rounds(data.dataset.y)
+    expected = model_results(models, cross_validation(data, models, rounds))
+    lines = table(app, "zero-one loss").set_index("classifier")
+    for name, result in zip(("Naive Bayes", "TAN"), expected, strict=True):
+        assert lines.loc[name, "zero-one loss"] == result.zero_one_loss
+        assert lines.loc[name, "RMSE"] == result.rmse
+    assert "All 3 folds are finished" in said(app)
+    assert "What you should have noticed" in said(app)
+
+
+def test_what_is_finished_is_there_for_the_next_visitor_at_once():
+    settings = {"data": "tennis", "fold_seed": "21"}
+    started(opened(**settings))
+    again = opened(**settings)
+    assert "All 3 folds are finished" in said(again)
+    assert "start-folds" not in [button.key for button in again.button]
+    assert "start-folds" in [button.key for button in opened(**{**settings, "fold_seed": "22"}).button]
+
+
+def test_a_number_opens_to_its_folds():
+    app = started(opened(data="tennis"))
+    app.selectbox(key="opened_model").select("tan").run()
+    app.selectbox(key="measure").select("brier").run()
+    assert not app.exception
+    lines = table(app, "rows tested")
+    assert lines["rows tested"].sum() == 14
+    assert app.query_params["opened_model"] == "tan"
+    assert app.query_params["measure"] == "brier"
+
+
+def test_settings_that_an_address_asks_for_in_vain_are_dropped():
+    app = opened(data="tennis", cv_folds="99", assign="best", repeats="0", bins_on="none")
+    assert not app.exception
+    assert app.number_input(key="cv_folds").value == 10
+    assert app.selectbox(key="assign").value == "stratified"
+
+
+@pytest.mark.parametrize("assign", ["modulo", "random", "stratified"])
+@pytest.mark.parametrize(
+    "csv",
+    [
+        "only,class\na,x\nb,y\n",
+        "a,b,class\n,,x\n,,y\n",
+        "*a*,$b$,<b>c</b>\n[x](y),`z`,:red[q]\n**b**,~~s~~,https://x.org\n",
+    ],
+)
+def test_small_and_odd_files_run(csv, assign):
+    app = with_file(opened(assign=assign), csv)
+    assert not app.exception
+    started(app)
+    assert not app.exception
+    assert not app.error
