@@ -45,11 +45,12 @@ function keys(drawing, act) {
     going = false;
   }
 
+  // To take the stop from what has the focus makes the browser lay out the page at once, so what keeps it is left alone.
   function setTabStop(id) {
     const before = drawing.element(current);
-    if (before) put(before, { tabindex: "-1" });
-    current = id;
     const element = drawing.element(id);
+    if (before && before !== element) put(before, { tabindex: "-1" });
+    current = id;
     if (element) put(element, { tabindex: "0" });
   }
 

@@ -48,6 +48,7 @@ function playerPart(host, lineHost, act, leaping = null) {
     hide: (hidden) => (controls.hidden = stages.hidden = hidden),
     // Keeps room for the longest of some sentences; returns how much.
     keepRoom(sentences) {
+      if (!sentences.length) return void (line.style.minHeight = "");
       const probe = html("p", { class: "line unseen-line" });
       lineHost.append(probe);
       const heights = sentences.map((words) => (say(probe, words), Math.ceil(probe.getBoundingClientRect().height)));

@@ -78,7 +78,8 @@ function networkLesson(root) {
     for (const panel of panels) panel.size(height);
     s.whole = Object.assign(networkPlaces(s.view, names, { width: wide, height }), { key: "all" });
     const longest = s.view.panels[0].frames.map((frame) => frame.words).sort((one, other) => other.length - one.length);
-    player.keepRoom(panels.length > 1 ? [[""]] : longest.slice(0, 5).map((words) => [words]));
+    // A single step has its own line and no other, so there is nothing to measure.
+    player.keepRoom(s.view.lastStep ? (panels.length > 1 ? [[""]] : longest.slice(0, 5).map((words) => [words])) : []);
   }
 
   function renewColours(isNew) {
@@ -100,7 +101,7 @@ function networkLesson(root) {
     bars.show();
     legend.show(legendItems(s, frames));
     showSteps(isSingle);
-    showMarks();
+    for (const panel of panels) panel.showNote();
   }
 
   function showSteps(isSingle) {
