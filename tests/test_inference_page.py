@@ -253,11 +253,9 @@ def dense_net(roots=30):
 def test_a_network_that_is_too_dense_is_refused_with_its_width_and_the_page_stays(view):
     app = with_network(opened(network="asia", view=view), dense_net())
     assert not app.exception
-    if view == "Side by side":
-        assert "No method is begun" in words(app)
-    else:
-        assert "The network is too dense for an exact answer" in unescape(app.error[0].value)
-        assert "The order that was found has width 32" in unescape(app.error[0].value)
+    assert ("No method is begun" in words(app)) == (view == "Side by side")
+    assert "The network is too dense for an exact answer" in unescape(app.error[0].value)
+    assert "The order that was found has width 32" in unescape(app.error[0].value)
 
 
 def test_an_empty_drawing_is_said():

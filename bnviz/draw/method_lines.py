@@ -31,11 +31,14 @@ MOST_NODES = 200
 
 @dataclass(frozen=True, eq=False)
 class Answered:
-    """What a method costs in cells, and its answer; None when it is not begun, because it would cost too much."""
+    """What a method costs in cells, and its answer; None when it is not begun, because it would cost too much: `refusal` says
+    what is too dense.
+    """
 
     method: Method
     cost: Cost
     answer: Factor | None
+    refusal: str = ""
 
 
 def costs(query: Query) -> dict[Method, Cost]:
@@ -57,13 +60,13 @@ def answers(query: Query) -> tuple[Answered, ...]:
     found = []
     for method in METHODS:
         cost = costs(query)[method]
-        answer = None
+        answer, refusal = None, ""
         if method != "enumeration" or cost.cells <= MOST_CELLS:
             try:
                 answer = posterior(query.net, query.targets, query.evidence, query.soft, method)
-            except TooDenseError:
-                answer = None
-        found.append(Answered(method, cost, answer))
+            except TooDenseError as error:
+                refusal = str(error)
+        found.append(Answered(method, cost, answer, refusal))
     return tuple(found)
 
 
@@ -112,8 +115,9 @@ def agreement(found: Sequence[Answered]) -> str:
 def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
     """What a reader should have noticed about the methods."""
     cost = {one.method: one.cost.cells for one in found}
+    fills = "fills" if found[0].answer is not None else "would fill"
     said = [
-        f"For this one question elimination fills {cells_words(cost['elimination'])} cells, the junction tree "
+        f"For this one question elimination {fills} {cells_words(cost['elimination'])} cells, the junction tree "
         f"{cells_words(cost['junction-tree'])}, enumeration {cells_words(cost['enumeration'])}."
     ]
     nodes = [v for v in range(query.net.dag.nodes) if v not in query.evidence]
@@ -121,8 +125,8 @@ def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
         each = sum(Query(query.net, (v,), query.evidence, query.soft).plan("min-fill").cost.cells for v in nodes)
         tree = junction_tree(outline_of(query.net)).cost.cells
         said.append(
-            f"For the {counted_noun(len(nodes), 'unobserved node', 'unobserved nodes')} one by one, elimination fills "
-            f"{cells_words(each)} cells in all. The junction tree answers for all of them with its {cells_words(tree)}, each "
-            "visited in two sweeps."
+            f"For the {counted_noun(len(nodes), 'unobserved node', 'unobserved nodes')} one by one, elimination "
+            f"{fills} {cells_words(each)} cells in all. The junction tree for all of them has "
+            f"{cells_words(tree)}, each visited in two sweeps."
         )
     return said

@@ -10,6 +10,7 @@ from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.node_bars import Bars, StateBar
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import heads
+from bnviz.graph.dag import DAG
 from bnviz.model.network import BayesNet, Probabilities
 
 BEFORE = "before anything was observed"
@@ -27,7 +28,8 @@ def posterior_view(
     soft: Soft = NONE,
 ) -> NetworkView:
     """The picture; in a large network the bars stand in a list, and a ring round each node shows how far it moved."""
-    arcs = tuple(Arc(one, other, "class" if one == target else "taken") for one, other in net.dag.arcs)
+    above = target if target is not None and is_above(net.dag, target) else None
+    arcs = tuple(Arc(one, other, "class" if one == above else "taken") for one, other in net.dag.arcs)
     frame = Frame(arcs, roles=observed_roles(evidence, soft))
     bars = Bars(tuple(_bars(net, node, before, now, evidence, soft) for node in range(net.dag.nodes)), BEFORE)
     rings = None if bars.inside else ([distance(*pair) for pair in zip(before, now, strict=True)], MOVED)
@@ -36,6 +38,12 @@ def posterior_view(
     return network_view(
         names, [Panel("", (frame,))], target=target, arranged_by=arranged, said=SAID, rings=rings, bars=bars
     )
+
+
+def is_above(dag: DAG, target: int) -> bool:
+    """Whether a class is nobody's child and a parent of all others, as in the network of a classifier."""
+    others = ((1 << dag.nodes) - 1) & ~(1 << target)
+    return not dag.parents[target] and dag.child_masks[target] == others
 
 
 def observed_roles(evidence: Mapping[int, int], soft: Soft = NONE) -> dict[int, tuple[Role, ...]]:

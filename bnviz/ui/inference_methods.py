@@ -25,6 +25,8 @@ def show(chosen: ChosenNetwork) -> None:
         st.warning(literal(str(error)))
         return
     st.write(literal(agreement(found)))
+    if refusals := [one.refusal for one in found if one.refusal]:
+        st.error(literal(refusals[0]))
     left, right = st.columns([2, 3], gap="large")
     with left:
         if lines := answer_lines(query, found):

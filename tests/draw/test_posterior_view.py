@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bnviz.data.networks import network
 from bnviz.draw.arrangement import COLUMN, PHONE
 from bnviz.draw.node_bars import MOST_INSIDE, ROW, Bars, StateBar
-from bnviz.draw.posterior_view import distance, explanation_lines, posterior_lines, posterior_view
+from bnviz.draw.posterior_view import distance, explanation_lines, is_above, posterior_lines, posterior_view
 from bnviz.draw.posterior_words import (
     agreement_sentence,
     evidence_sentence,
@@ -70,6 +70,14 @@ def test_the_class_of_a_learned_network_stands_above_the_boxes_and_its_arcs_are_
     assert widths == sorted(widths, reverse=True)
     assert widths[1] <= COLUMN
     assert widths[2] <= PHONE
+
+
+def test_a_class_that_is_not_above_all_others_has_arcs_like_theirs():
+    view = json.loads(posterior_view(ASIA, PRIOR, PRIOR, {}, 2).payload)
+    assert {arc[2] for arc in view["arcs"]} == {"taken"}
+    assert view["place"]["hub"] == -1
+    assert not is_above(ASIA.dag, 2)
+    assert is_above(network("fork").net.dag, 1)
 
 
 def test_a_large_network_has_its_bars_in_a_list_and_rings_that_show_what_moved():
