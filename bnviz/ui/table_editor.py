@@ -10,6 +10,7 @@ import streamlit as st
 
 from bnviz.data.sketch import Sketch
 from bnviz.data.sketch_changes import with_random_table, with_table
+from bnviz.draw.plain import HEAD, cut
 from bnviz.model.network import Probabilities
 from bnviz.ui import drawing
 from bnviz.ui.text import literal
@@ -49,7 +50,8 @@ def show_table_editor(sketch: Sketch, name: str) -> None:
         for k, state in enumerate(states)
     }
     key = f"table-{sha256(repr((name, node.parents, states, table.tobytes())).encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
-    edited = st.data_editor(records, key=key, column_config=config, hide_index=True, width="stretch", num_rows="fixed")
+    alt = f"The probabilities of {cut(name, HEAD)}, to write in"
+    edited = st.data_editor(records, key=key, column_config=config, hide_index=True, num_rows="fixed", alt=alt)
     found = np.array([[line[f"s{k}"] for k in range(len(states))] for line in edited], np.float64).reshape(table.shape)
     _show_buttons(name, found, changed=not np.array_equal(found, table), at_random=node.table is None)
 

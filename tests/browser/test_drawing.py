@@ -108,11 +108,36 @@ def test_a_copy_is_drawn_on_and_then_asked_about(visit):
     expect(page.get_by_text("Save this network")).to_be_visible()
 
 
-def test_a_node_is_added_and_its_name_is_text(visit):
+def type_into_table(page, column, text):
+    """Writes into the first line of the table, which is a canvas: the cell is clicked, opened and overwritten."""
+    table = page.get_by_test_id("stDataFrame")
+    expect(table.locator("[role=gridcell]").first).to_be_attached()
+    table.scroll_into_view_if_needed()
+    box, columns = table.bounding_box(), table.locator("[role=columnheader]").count()
+    page.mouse.click(box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * 0.7)
+    page.keyboard.press("Enter")
+    field = page.locator("[id=portal] input")
+    field.fill(text)
+    field.press("Enter")
+
+
+def test_a_node_is_added_with_its_table_and_its_name_is_text(visit):
     page = visit(f"{SHEET}&graph=A")
     page.get_by_label("Name of a new node").fill("<b>x</b> *y*")
     page.get_by_role("button", name="Add the node").click()
     expect(page.locator("svg.graph").get_by_role("button", name="<b>x</b> *y*, no parents")).to_be_visible()
+    expect(page.get_by_role("heading", name="The probabilities of <b>x</b> *y*")).to_be_visible()
+    keep = page.get_by_role("button", name="Keep these probabilities")
+    expect(keep).to_be_disabled()
+    type_into_table(page, 0, "0.25")
+    expect(page.get_by_text("Line 1 sums to")).to_be_visible()
+    type_into_table(page, 1, "0.75")
+    expect(page.get_by_text("Line 1 sums to")).to_have_count(0)
+    keep.click()
+    expect(page.get_by_text("These numbers stay until you change them.")).to_be_visible()
+    cells = page.get_by_test_id("stDataFrame").locator("[role=gridcell]")
+    expect(cells.first).to_have_text("0.25")
+    expect(cells.last).to_have_text("0.75")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
