@@ -80,6 +80,17 @@ def test_settings_come_from_the_address_and_change_the_search():
     assert app.query_params["forbidden"] == "dysp → bronc"
 
 
+@pytest.mark.parametrize("step", ["0", "1", "last"])
+def test_the_other_moves_of_a_step_are_opened(step):
+    app = opened(data="tennis", climb_step=step)
+    app.session_state["climb_candidates_open"] = True
+    app.run()
+    assert not app.exception
+    lines = table(app, "would be")
+    assert lines["gain"].is_monotonic_decreasing
+    assert (lines[""] == "made").sum() == (step == "1")
+
+
 def test_arcs_that_contradict_each_other_are_refused_with_the_reason():
     app = opened(data="tennis", required="windy → play", forbidden="windy → play")
     assert "'windy' to 'play' is both required and forbidden" in unescape(app.error[0].value)

@@ -1,5 +1,6 @@
 """Hill climbing, move by move: the network, the curve of its score, and what else could have been done."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import streamlit as st
@@ -20,6 +21,13 @@ from bnviz.ui.tables import show_lines
 
 STEP, LAST, STORY, CLICKS = "climb_step", "last", "climb_shown", "climb_clicks"
 MOST_CANDIDATES = 300
+
+
+@dataclass(frozen=True, eq=False)
+class Others:
+    """All moves that were possible in a network."""
+
+    candidates: tuple[Candidate, ...]
 
 
 def show(of: SearchData, rules: ClimbingRules) -> None:
@@ -113,9 +121,9 @@ def _show_candidates(of: SearchData, rules: ClimbingRules, climb: Climb, step: i
             return
         visited = _visited(climb, rules, base)
         key = ("climb candidates", of.dataset.digest, rules, base, made is not None)
-        found: tuple[Candidate, ...] = MEMORY.kept(
-            key, lambda: HillClimbing(of.dataset, rules).candidates(climb.graph(base), visited)
-        )
+        found = MEMORY.kept(
+            key, lambda: Others(HillClimbing(of.dataset, rules).candidates(climb.graph(base), visited))
+        ).candidates
         st.write(
             f"Every single move in the network after {base:,} moves, and what {SCORE_NAMES[rules.score]} would gain by it."
         )
