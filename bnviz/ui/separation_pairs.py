@@ -22,6 +22,8 @@ from bnviz.ui.separation_question import ask
 from bnviz.ui.text import literal
 
 CLICKS, TABLE = "pair_clicks", "all_pairs"
+WIDTH = 95
+"""Of each column, in px: with long names the verdict would be out of sight."""
 
 
 def show(chosen: ChosenNetwork, question: Question, show_paths: Callable[[], None]) -> None:
@@ -71,9 +73,11 @@ def _show_table(matrix: PairMatrix, names: list[str], show_paths: Callable[[], N
             ask(names, *pairs[selected[0]])
             show_paths()
 
+    lines = pair_lines(matrix, names)
     st.dataframe(
-        pair_lines(matrix, names),
+        lines,
         hide_index=True,
+        column_config={head: st.column_config.TextColumn(head, width=WIDTH) for head in lines},
         height="content" if len(pairs) <= 10 else 380,
         key=TABLE,
         on_select=opened,
