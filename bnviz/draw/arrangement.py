@@ -68,10 +68,13 @@ def _arrangements(
 ) -> tuple[Arrangement, ...]:
     touched = {node for arc in arcs for node in arc}
     is_layered = touched and not _only_children(range(len(sizes)), arcs)
-    made = _arranged(sizes, arcs, hub, None)
-    if is_layered or made.places.width <= PHONE:
-        return (made,)
     narrow = (COLUMN, PHONE) if any(high > NODE_HEIGHT for _, high in sizes) else (PHONE,)
+    if is_layered:
+        # Only the nodes without arcs may stand in wider or narrower rows.
+        return tuple(dict.fromkeys(_arranged(sizes, arcs, hub, most) for most in narrow))
+    made = _arranged(sizes, arcs, hub, None)
+    if made.places.width <= PHONE:
+        return (made,)
     return tuple(dict.fromkeys((made, *(_arranged(sizes, arcs, hub, most) for most in narrow))))
 
 
@@ -94,7 +97,7 @@ def _arranged(boxes: Sequence[Size], arcs: Sequence[tuple[int, int]], hub: int |
     width, height = places.width, places.height
     alone = [node for node in nodes if node not in touched]
     if alone:
-        grid = _grid(alone, boxes, max(width, PHONE) if core else most)
+        grid = _grid(alone, boxes, max(width, most or PHONE) if core else most)
         below = height + _APART if core else 0
         at |= _put(grid, max(0, (width - grid.size[0]) // 2), below)
         width, height = max(width, grid.size[0]), below + grid.size[1]

@@ -72,6 +72,20 @@ def test_the_class_of_a_learned_network_stands_above_the_boxes_and_its_arcs_are_
     assert widths[2] <= PHONE
 
 
+def test_boxes_without_arcs_stand_in_rows_as_wide_as_the_column_of_the_page():
+    parents = ((), (0,), *((),) * 8)
+    net = BayesNet(
+        tuple(Variable(f"attribute number {i}", tuple("abcde")) for i in range(10)),
+        DAG(parents),
+        (np.full(5, 0.2), np.full((5, 5), 0.2), *(np.full(5, 0.2) for _ in range(8))),
+    )
+    prior = marginals(net)
+    layouts = json.loads(posterior_view(net, prior, prior, {}).payload)["place"]["layouts"]
+    assert PHONE < layouts[0]["width"] <= COLUMN
+    assert layouts[1]["width"] <= PHONE
+    assert layouts[0]["height"] < layouts[1]["height"]
+
+
 def test_a_class_that_is_not_above_all_others_has_arcs_like_theirs():
     view = json.loads(posterior_view(ASIA, PRIOR, PRIOR, {}, 2).payload)
     assert {arc[2] for arc in view["arcs"]} == {"taken"}
