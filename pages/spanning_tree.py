@@ -6,8 +6,8 @@ from bnviz.draw.sentences import noticed
 from bnviz.graph.spanning_tree import oriented
 from bnviz.ui import picker
 from bnviz.ui.link import show_copy_link
+from bnviz.ui.noticed import show_noticed
 from bnviz.ui.root_choice import chosen_root
-from bnviz.ui.text import literal
 from bnviz.ui.tree_lesson import show_lesson
 from bnviz.ui.tree_tables import show_tables
 
@@ -28,6 +28,4 @@ show_lesson(parents, unit)
 show_tables(dataset, analysis, parents, unit)
 show_copy_link(picker.chosen())
 
-st.header("What you should have noticed", anchor=False)
-for sentence in noticed(analysis, [v.name for v in dataset.attributes], unit):
-    st.write(literal(sentence))
+show_noticed(noticed(analysis, [v.name for v in dataset.attributes], unit))

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-from bnviz.ui.text import literal
+from bnviz.ui.text import paragraphs
 
 
 def show_noticed(sentences: Iterable[str]) -> None:
-    """Shows the heading and the sentences, each on its own."""
+    """Shows the heading and the sentences, each in a paragraph."""
     st.header("What you should have noticed", anchor=False)
-    for sentence in sentences:
-        st.write(literal(sentence))
+    if said := paragraphs(sentences):
+        st.write(said)

@@ -4,7 +4,7 @@ Streamlit reads most of what it shows as Markdown, so each text of others goes t
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 MARKS = re.compile(r"[!#$&()*+\-.:<=>@\[\\\]_`{|}~]")
 # What Streamlit turns into links and arrows once the marks are read; an unseen word joiner prevents it.
@@ -31,3 +31,8 @@ def literal(text: str) -> str:
     """
     joined = LATE.sub(lambda found: found.group() + WORD_JOINER, " ".join(text.split("\n")))
     return MARKS.sub(lambda mark: f"&#{ord(mark.group())};", joined)
+
+
+def paragraphs(texts: Iterable[str]) -> str:
+    """Several texts for one st.markdown, each in a paragraph of its own: one part of a page is drawn sooner than many."""
+    return "\n\n".join(literal(text).strip() for text in texts)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.ui.text import WORD_JOINER, literal
+from bnviz.ui.text import WORD_JOINER, literal, paragraphs
 
 ACTIVE = r"[!#$()*+.:<=>@\[\\\]_`{|}~-]"
 
@@ -44,3 +44,8 @@ def test_no_mark_is_left_and_every_character_comes_back(text):
     shown = literal(text)
     assert not re.search(ACTIVE, re.sub(r"&#\d+;", "", shown))
     assert html.unescape(shown).replace(WORD_JOINER, "") == text.replace("\n", " ").replace(WORD_JOINER, "")
+
+
+def test_texts_are_paragraphs_and_no_text_is_two_or_a_block_of_code():
+    assert paragraphs(["It rains.", "    x\n\ny"]) == f"{literal('It rains.')}\n\nx  y"
+    assert paragraphs([]) == ""
