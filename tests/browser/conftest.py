@@ -17,6 +17,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
+from zlib import crc32
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -193,7 +194,7 @@ def visit(windows: Windows, request: pytest.FixtureRequest, problems: list[str])
 def settle(page: Page) -> None:
     """Waits until the app's script has run and its elements have arrived."""
     page.wait_for_selector(SETTLED, timeout=20_000)
-    page.wait_for_function("document.querySelectorAll('[data-stale=\"true\"]').length === 0", timeout=10_000)
+    page.wait_for_function("document.querySelectorAll('[data-stale=\"true\"]').length === 0", timeout=20_000)
 
 
 @pytest.fixture
@@ -205,10 +206,16 @@ def settled() -> Callable[[Page], None]:
     return settle
 
 
-@pytest.fixture(params=[{"size": "desktop"}, {"size": "phone", "color_scheme": "dark"}], ids=["desktop", "dark phone"])
+LOOKS = ({"size": "desktop"}, {"size": "phone", "color_scheme": "dark"})
+
+
+@pytest.fixture
 def look(request: pytest.FixtureRequest) -> dict[str, str]:
-    """How a page is seen: `visit(path, **look)`. `accessible` looks at its colours in the other scheme as well."""
-    return request.param
+    """How a page is seen: `visit(path, **look)`, half of the tests in the one way and half in the other, always the same ones.
+
+    `accessible` looks at the colours of the other scheme as well, and `fits` at the width of a phone.
+    """
+    return LOOKS[crc32(request.node.name.encode()) % 2]
 
 
 @pytest.fixture
@@ -274,13 +281,18 @@ def _is_streamlits_own(page: Page, rule: str, target: list) -> bool:
 
 @pytest.fixture
 def fits() -> Callable[[Page], None]:
-    """`fits(page)` fails if anything makes the page scroll sideways."""
+    """`fits(page)` fails if anything makes the page scroll sideways, as it is or as narrow as on a phone."""
 
     def checked(page: Page) -> None:
-        wide = page.evaluate(
-            """() => [document.scrollingElement, ...document.querySelectorAll('[data-testid="stMain"]')]
-                .filter(box => box.scrollWidth > box.clientWidth).map(box => box.scrollWidth)"""
-        )
-        assert not wide, f"{wide} px of content in a window of {page.viewport_size}"
+        size = page.viewport_size
+        for one in (size, SIZES["phone"]):
+            page.set_viewport_size(one)
+            page.wait_for_function(AT_REST)
+            wide = page.evaluate(
+                """() => [document.scrollingElement, ...document.querySelectorAll('[data-testid="stMain"]')]
+                    .filter(box => box.scrollWidth > box.clientWidth).map(box => box.scrollWidth)"""
+            )
+            assert not wide, f"{wide} px of content in a window of {one}"
+        page.set_viewport_size(size)
 
     return checked

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 SHEET = "/separation?network=drawn&view=Draw"
@@ -140,10 +139,8 @@ def test_a_node_is_added_with_its_table_and_its_name_is_text(visit):
     expect(cells.last).to_have_text("0.75")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_sheet_is_accessible_and_fits(visit, accessible, fits, size, scheme):
-    page = visit(f"{SHEET}&graph=A;B;C:A,B", size=size, color_scheme=scheme)
+def test_the_sheet_is_accessible_and_fits(visit, accessible, fits, look):
+    page = visit(f"{SHEET}&graph=A;B;C:A,B", **look)
     expect(node(page, "C")).to_be_visible()
     accessible(page)
     fits(page)

@@ -99,18 +99,16 @@ def test_the_messages_are_stepped_through(visit):
 
 
 @pytest.mark.parametrize("view", TABS)
-@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, scheme):
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
     evidence = "&evidence=xray%3Dyes&likelihood=dysp%3D0.9%2C0.2"
-    page = visit(f"/inference?network=asia&view={view}{evidence}", size=size, color_scheme=scheme)
+    page = visit(f"/inference?network=asia&view={view}{evidence}", **look)
     expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
     fits(page)
     accessible(page)
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
-def test_the_list_of_bars_is_accessible_and_fits(visit, accessible, fits, size, scheme):
-    page = visit("/inference?network=child&evidence=Disease%3DTGA", size=size, color_scheme=scheme)
+def test_the_list_of_bars_is_accessible_and_fits(visit, accessible, fits, look):
+    page = visit("/inference?network=child&evidence=Disease%3DTGA", **look)
     expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
     fits(page)
     accessible(page)

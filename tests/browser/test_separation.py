@@ -179,8 +179,6 @@ def test_a_finger_observes_a_node(visit):
     formula(page, "tub ⟂̸ lung | dysp")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     "query",
     [
@@ -193,8 +191,8 @@ def test_a_finger_observes_a_node(visit):
         "&view=Quiz&question=4",
     ],
 )
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, query, size, scheme):
-    page = visit(ASIA + query, size=size, color_scheme=scheme)
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, query, look):
+    page = visit(ASIA + query, **look)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     accessible(page)
     fits(page)

@@ -39,12 +39,9 @@ def test_a_test_of_pc_is_opened(visit):
     expect(page).to_have_url(re.compile("pc_step=1"))
 
 
-@pytest.mark.parametrize(
-    ("view", "size", "scheme"),
-    [(view, *look) for view, look in zip(TABS, [("desktop", "light"), ("phone", "dark")] * 3, strict=False)],
-)
-def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, size, scheme):
-    page = visit(f"{ASIA}&view={view.replace(' ', '+')}&resamples=10", size=size, color_scheme=scheme)
+@pytest.mark.parametrize("view", TABS)
+def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
+    page = visit(f"{ASIA}&view={view.replace(' ', '+')}&resamples=10", **look)
     if view == "Strength of the edges":
         page.get_by_role("button", name="Learn from 10 resamples").click()
     expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
