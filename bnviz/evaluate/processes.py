@@ -5,6 +5,8 @@ import os
 import signal
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TypeVar
 
 from threadpoolctl import threadpool_limits
@@ -44,14 +46,23 @@ def side_by_side(task: Callable[[Piece], Result], pieces: Sequence[Piece], proce
 
 
 def _begin() -> None:
-    """A process leaves the keyboard to the one that began it, and does not make threads of its own."""
+    """A process leaves the keyboard to the one that began it, ends when that is gone, and computes in one thread."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threadpool_limits(1)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Waits until the process that began this one is gone, even if it was killed, and ends this one."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
     """Ends the processes without waiting for what they are doing."""
     running = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
     for process in running:
         process.terminate()
+    pool.shutdown(cancel_futures=True)

@@ -1,13 +1,24 @@
 """`python -m bnviz reproduce`: the keys and values of its JSON object, what a reader sees, and how it goes on after a stop."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import sleep
 
 import pytest
 
 from bnviz.cli import reproduce as command
 from bnviz.cli.main import main
+from bnviz.evaluate.data_folder import data_files
+from bnviz.evaluate.protocol import stan_protocol
+from bnviz.evaluate.reproduction import plan
 from bnviz.evaluate.run_log import lines_of
 from tests.evaluate.tables import csv_text
+
+ROOT = Path(__file__).parents[2]
 
 STAN = ["TAN", "STAN-MI", "STAN-SU", "STAN-JMI", "STAN-CMIM", "STAN-MRMR", "AODE", "KDB1"]
 
@@ -136,6 +147,25 @@ def test_what_was_finished_is_kept_and_told_when_it_is_stopped(reproduce, monkey
     assert len(lines_of(reproduce.log)) == 10
     monkeypatch.undo()
     assert list(reproduce()["datasets"]) == ["iris", "mine"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, the keyboard stops a whole console")
+def test_a_key_stops_it_at_once_and_it_goes_on_where_it_was(tmp_path):
+    for k in range(30):
+        tmp_path.joinpath(f"set{k}.csv").write_text(csv_text(rows=300, seed=k), encoding="utf-8")
+    log = tmp_path / "run.jsonl"
+    command = [sys.executable, "-m", "bnviz", "reproduce", tmp_path, "--out", log, "--processes=2"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "encoding": "utf-8"}
+    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes) as running:
+        while running.poll() is None and not lines_of(log):
+            sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (130, "")
+    kept = len(lines_of(log))
+    assert 0 < kept < 300
+    assert f"{str(log)!r}: the same command goes on from there." in out
+    assert plan(data_files(tmp_path), stan_protocol(), log).folds == 300 - kept
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,17 @@
 
 import multiprocessing
 import os
+import subprocess
+import sys
+from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from bnviz.evaluate.processes import side_by_side, usual_processes
 from bnviz.model.errors import InputError
+
+ROOT = Path(__file__).parents[2]
 
 
 def doubled(number):
@@ -55,3 +60,41 @@ def test_who_gives_up_does_not_wait_and_leaves_no_process():
     assert running
     found.close()
     assert gone(running)
+
+
+WORK = """
+import os
+from tests.evaluate.test_processes import side_by_side, told
+
+if __name__ == "__main__":
+    list(side_by_side(told, [0, 1, 2, 3], 2))
+"""
+
+
+def told(_piece):
+    """Says which process it is, and then works on for long."""
+    os.write(1, f"{os.getpid()}\n".encode())
+    sleep(200)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_who_is_killed_leaves_no_process(tmp_path):
+    script = tmp_path / "work.py"
+    script.write_text(WORK, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen([sys.executable, script], cwd=ROOT, env=environment, stdout=subprocess.PIPE) as parent:
+        numbers = [int(parent.stdout.readline()) for _ in range(2)]
+        parent.kill()
+        parent.stdout.read()  # ends when the last process that could write to it has ended
+    assert len(set(numbers)) == 2
+    assert not any(alive(number) for number in numbers)
+
+
+def alive(number):
+    """Whether a process is there and more than a remainder that nobody asked about."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{number}/stat")
+    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
