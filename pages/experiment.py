@@ -5,7 +5,7 @@ import streamlit as st
 from bnviz.draw.experiment_lines import loss_lines
 from bnviz.draw.experiment_words import ahead_words, finished_words
 from bnviz.model.errors import InputError
-from bnviz.ui import experiment_losses, model_choice, picker
+from bnviz.ui import experiment_classes, experiment_losses, experiment_pairs, experiment_time, model_choice, picker
 from bnviz.ui.experiment_run import run_of, show_run
 from bnviz.ui.experiment_settings import show_folding
 from bnviz.ui.experiment_work import Work
@@ -34,10 +34,21 @@ try:
     )
     if found is not None:
         st.write(literal(finished_words(found)))
-        (losses,) = st.tabs(["Losses"], key="view", bind="query-params")
+        losses, pairs, classes, times = st.tabs(
+            ["Losses", "Which differences count", "Classes and probabilities", "Time"], key="view", bind="query-params"
+        )
         if losses.open:
             with losses:
                 experiment_losses.show(found)
+        if pairs.open:
+            with pairs:
+                experiment_pairs.show(found)
+        if classes.open:
+            with classes:
+                experiment_classes.show(found, dataset.target)
+        if times.open:
+            with times:
+                experiment_time.show(found)
 except InputError as error:
     st.error(literal(str(error)))
 show_copy_link(chosen)

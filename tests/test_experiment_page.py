@@ -12,7 +12,7 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
 from tests.app import page_at, table, with_file, words
 
-TABS = ("Losses",)
+TABS = ("Losses", "Which differences count", "Classes and probabilities", "Time")
 
 
 def opened(**address):
@@ -72,6 +72,19 @@ def test_a_number_opens_to_its_folds():
     assert lines["rows tested"].sum() == 14
     assert app.query_params["opened_model"] == "tan"
     assert app.query_params["measure"] == "brier"
+
+
+@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES if e.id in ("tennis", "iris")])
+def test_every_tab_shows_what_is_found(identifier, tab):
+    app = started(opened(data=identifier, models="nb,tan,aode,local-kdb", view=tab))
+    assert not app.exception
+    assert not app.error
+    assert "What you should have noticed" in said(app)
+    if tab != "Losses":
+        one = started(opened(data=identifier, models="nb", view=tab))
+        assert not one.exception
+        assert not one.error
 
 
 def test_settings_that_an_address_asks_for_in_vain_are_dropped():

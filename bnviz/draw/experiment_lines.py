@@ -56,15 +56,17 @@ def loss_lines(of: Finished, unit: Unit) -> Lines:
         found = seen(of, measure, unit)
         lines[label_of(measure, unit)] = numbers_or_words([one.pooled for one in found])
         if measure in LOSSES:
-            lines[f"± {LABELS[measure]}"] = numbers_or_words([one.sd for one in found])
+            lines[_spread_head(measure)] = numbers_or_words([one.sd for one in found])
     return lines
 
 
 def columns(unit: Unit) -> dict[str, Measure]:
     """The measure of each column of `loss_lines`."""
-    return {
-        head: measure for measure in (*LOSSES, *TIMES) for head in (label_of(measure, unit), f"± {LABELS[measure]}")
-    }
+    return {head: m for m in (*LOSSES, *TIMES) for head in (label_of(m, unit), _spread_head(m))}
+
+
+def _spread_head(measure: Measure) -> str:
+    return f"± {LABELS[measure].removesuffix(' loss').removesuffix(' score')}"
 
 
 def fold_lines(of: Finished, measure: Measure, unit: Unit) -> Lines:

@@ -10,7 +10,7 @@ from bnviz.draw.numbers import Unit, shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.folding import Folding
-from bnviz.evaluate.measures import LOSSES
+from bnviz.evaluate.measures import LOSSES, Measure
 
 WAYS = {"stratified": "stratified", "random": "at random", "modulo": "by row number"}
 """How rows are put into folds."""
@@ -57,8 +57,12 @@ def _best(of: Finished, titles: Sequence[str], unit: Unit) -> list[str]:
         pooled = [one.pooled for one in seen(of, measure, unit)]
         least = min(pooled)
         first = tuple(title for title, loss in zip(titles, pooled, strict=True) if loss == least)
-        by_first.setdefault(first, []).append(f"{LABELS[measure]} ({number_word(least)})")
+        by_first.setdefault(first, []).append(f"{LABELS[measure]} ({_amount(least, measure, unit)})")
     return [_least(first, measures, len(titles)) for first, measures in by_first.items()]
+
+
+def _amount(number: float, measure: Measure, unit: Unit) -> str:
+    return f"{number_word(number)} {unit}" if measure == "log" else number_word(number)
 
 
 def _least(first: Sequence[str], measures: Sequence[str], of: int) -> str:
