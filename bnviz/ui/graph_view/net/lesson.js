@@ -23,6 +23,8 @@ function networkLesson(root) {
   const roles = rolesPart(part("bar"), s, post, refresh);
   const joining = joiningPart(part("bar"), s, tell, refresh);
   const bars = barsPart(part("states"), s, post, refresh);
+  // A note is measured where it stands; in the next frame that costs nothing, because the browser lays the page out anyway.
+  const showNotes = oncePerFrame(() => panels.forEach((panel) => panel.showNote()));
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
@@ -101,7 +103,7 @@ function networkLesson(root) {
     bars.show();
     legend.show(legendItems(s, frames));
     showSteps(isSingle);
-    for (const panel of panels) panel.showNote();
+    showNotes();
   }
 
   function showSteps(isSingle) {
