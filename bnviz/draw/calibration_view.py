@@ -74,7 +74,8 @@ def calibration_sentences(found: Sequence[Calibration], titles: Sequence[str]) -
 
 def _directions(found: Sequence[Calibration], titles: Sequence[str]) -> list[str]:
     """Who says more than comes true, and who less, over all predictions."""
-    over, under = [], []
+    over: list[str] = []
+    under: list[str] = []
     for one, title in zip(found, titles, strict=True):
         some = one.counts > 0
         apart = float(np.average((one.probability - one.share)[some], weights=one.counts[some]))
