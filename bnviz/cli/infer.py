@@ -138,8 +138,7 @@ def _unknown(net: BayesNet, text: str) -> InputError:
 def course(query: Query, chosen: argparse.Namespace) -> tuple[tuple[int, ...], Cost]:
     """The order in which a method eliminates variables, and what it costs."""
     if chosen.method == "enumeration":
-        unknown = [v for v in range(query.net.dag.nodes) if v not in query.evidence]
-        return (), Cost(max(len(unknown) - 1, 0), query.joint_cells, query.joint_cells)
+        return (), Cost(query.joint_width, query.joint_cells, query.joint_cells)
     if chosen.method == "elimination":
         plan = query.plan(chosen.order)
         return plan.order, plan.cost

@@ -16,3 +16,8 @@ def cells_words(cells: int) -> str:
 def cell_column(cells: Sequence[int]) -> list[int] | list[str]:
     """The numbers for a column of a table; as text when one of them is very large."""
     return list(cells) if max(cells, default=0) < LARGEST else [cells_words(number) for number in cells]
+
+
+def counted_cells(cells: int) -> str:
+    """A number of cells with its noun, `1 cell` or `8 cells`."""
+    return f"{cells_words(cells)} {'cell' if cells == 1 else 'cells'}"

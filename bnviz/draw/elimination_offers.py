@@ -83,6 +83,11 @@ class Query:
         """The cells of the joint distribution over all variables whose state is not known, which enumeration writes down."""
         return prod(k for v, k in enumerate(self.cardinalities) if v not in self.evidence)
 
+    @property
+    def joint_width(self) -> int:
+        """The number of variables whose state is not known less one: the width of enumeration."""
+        return max(self.net.dag.nodes - len(self.evidence) - 1, 0)
+
 
 def kept_order(query: Query, order: Order) -> Order:
     """The order without variables that need not be eliminated, each once."""

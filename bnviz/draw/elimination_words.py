@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bnviz.draw.cell_counts import LARGEST, cell_column, cells_words
+from bnviz.draw.cell_counts import LARGEST, cell_column, cells_words, counted_cells
 from bnviz.draw.elimination_offers import Offer, Order, Query, order_costs
 from bnviz.draw.evidence_words import evidence_words
 from bnviz.draw.numbers import shown
@@ -117,7 +117,7 @@ def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
         "order": [*(", ".join(names[v] for v in order) for order, _ in found.values()), "all at once"],
         "cells in all": cell_column([*(cost.cells for _, cost in found.values()), query.joint_cells]),
         "largest table": cell_column([*(cost.largest for _, cost in found.values()), query.joint_cells]),
-        "width": [*(cost.width for _, cost in found.values()), query.net.dag.nodes - len(query.evidence) - 1],
+        "width": [*(max(cost.width, 0) for _, cost in found.values()), query.joint_width],
     }
 
 
@@ -128,25 +128,28 @@ def elimination_noticed(query: Query, order: Order) -> list[str]:
     rules = {name: cost.cells for name, (_, cost) in found.items() if name != "yours"}
     best = min(rules.values())
     by = listed([name for name, cells in rules.items() if cells == best])
-    count = f"{cells_words(mine.cells)} cells"
-    if mine.cells > best:
+    count = counted_cells(mine.cells)
+    if not query.hidden:
+        versus = f"Nothing has to be summed out: the tables that are needed name no other unknown node. Their product has {count}."
+    elif mine.cells > best:
         versus = f"Your order fills {count}, {by} only {cells_words(best)}: the answer is the same, the work is not."
     elif mine.cells < best:
         versus = f"Your order fills {count}, fewer than the best of the rules ({by}, {cells_words(best)})."
     else:
         versus = f"Your order fills {count}, as few as the best of the rules ({by})."
-    joint = cells_words(query.joint_cells)
+    joint = counted_cells(query.joint_cells)
     if query.joint_cells > mine.cells:
-        brute = (
-            f"The joint distribution has {joint} cells, about {_times(query.joint_cells, mine.cells)} times as many."
-        )
+        brute = f"The joint distribution has {joint}, about {_times(query.joint_cells, mine.cells)} times as many."
     else:
-        brute = f"The joint distribution has {joint} cells, no more: in a network this small nothing is saved."
-    largest = (
-        f"The largest table has {cells_words(mine.largest)} cells; it grows exponentially with the width, "
-        f"{mine.width} here."
-    )
-    return [versus, brute, largest]
+        brute = f"The joint distribution has {joint}, no more: in a network this small nothing is saved."
+    if not query.hidden:
+        return [versus, brute]
+    largest = counted_cells(mine.largest)
+    return [
+        versus,
+        brute,
+        f"The largest table has {largest}; it grows exponentially with the width, {mine.width} here.",
+    ]
 
 
 def _times(joint: int, cells: int) -> str:

@@ -6,7 +6,7 @@ from math import inf
 
 import numpy as np
 
-from bnviz.draw.cell_counts import cells_words
+from bnviz.draw.cell_counts import cells_words, counted_cells
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.factor_lines import cell_words, cells
 from bnviz.draw.numbers import shown
@@ -44,11 +44,10 @@ class Answered:
 def costs(query: Query) -> dict[Method, Cost]:
     """What each method costs for this question, before anything is computed."""
     tree = junction_tree(outline_of(query.net), mask_of(v for v in query.targets if v not in query.evidence))
-    unknown = query.net.dag.nodes - len(query.evidence)
     return {
         "elimination": query.plan("min-fill").cost,
         "junction-tree": tree.cost,
-        "enumeration": Cost(unknown - 1, query.joint_cells, query.joint_cells),
+        "enumeration": Cost(query.joint_width, query.joint_cells, query.joint_cells),
     }
 
 
@@ -88,7 +87,7 @@ def cost_lines(found: Sequence[Answered]) -> dict[str, list[str]]:
         "method": [TITLES[one.method] for one in found],
         "cells in all": [cells_words(one.cost.cells) for one in found],
         "largest table": [cells_words(one.cost.largest) for one in found],
-        "width": [str(one.cost.width) for one in found],
+        "width": [str(max(one.cost.width, 0)) for one in found],
         "answer": ["given" if one.answer is not None else "not begun: too many cells" for one in found],
     }
 
@@ -117,7 +116,7 @@ def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:
     cost = {one.method: one.cost.cells for one in found}
     fills = "fills" if found[0].answer is not None else "would fill"
     said = [
-        f"For this one question elimination {fills} {cells_words(cost['elimination'])} cells, the junction tree "
+        f"For this one question elimination {fills} {counted_cells(cost['elimination'])}, the junction tree "
         f"{cells_words(cost['junction-tree'])}, enumeration {cells_words(cost['enumeration'])}."
     ]
     nodes = [v for v in range(query.net.dag.nodes) if v not in query.evidence]

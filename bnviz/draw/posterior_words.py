@@ -80,7 +80,9 @@ def moved_sentence(
 def explanation_sentence(net: BayesNet, evidence: Mapping[int, int], found: MostProbable, soft: Soft = NONE) -> str:
     """The most probable states of all nodes together, and how probable they are."""
     rest = {node: state for node, state in enumerate(found.states) if node not in evidence}
-    what = evidence_words(net, rest) if rest else "all is observed"
+    if not rest:
+        return "Every node is observed, so there is nothing left to explain."
+    what = evidence_words(net, rest)
     also = " Others are just as probable; this is the first of them." if found.tied else ""
     given = " given the evidence" if evidence or soft else ""
     return (

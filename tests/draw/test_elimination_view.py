@@ -150,3 +150,13 @@ def test_the_costs_of_orders_stand_beside_the_joint_distribution():
     best = min(cost.cells for name, (_, cost) in order_costs(DYSP, ()).items() if name != "yours")
     assert f"Your order fills {lines['cells in all'][3]:,} cells" in elimination_noticed(DYSP, (5,))[0]
     assert f"only {best:,}" in elimination_noticed(DYSP, (5,))[0]
+
+
+@pytest.mark.parametrize("evidence", [dict.fromkeys(range(8), 0), {5: 0, 4: 0}])
+def test_where_nothing_is_summed_out_that_is_said(evidence):
+    query = Query(ASIA, (7,), evidence)
+    assert query.hidden == ()
+    said = elimination_noticed(query, ())
+    assert said[0].startswith("Nothing has to be summed out")
+    assert "1 cells" not in " ".join(said)
+    assert min(cost_lines(query, ())["width"]) >= 0

@@ -216,3 +216,10 @@ def test_all_is_observed():
     assert posterior_noticed(ASIA, PRIOR, now, evidence, most_probable(ASIA, evidence)) == [
         "All nodes are observed, so there is nothing left to infer."
     ]
+
+
+def test_where_all_is_observed_nothing_is_left_to_explain():
+    every = dict.fromkeys(range(8), 0)
+    assert explanation_sentence(ASIA, every, most_probable(ASIA, every)) == (
+        "Every node is observed, so there is nothing left to explain."
+    )
