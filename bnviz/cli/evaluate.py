@@ -2,7 +2,9 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from bisect import insort
+from collections.abc import Sequence
+from contextlib import closing
 from math import isfinite
 from typing import Any, get_args
 
@@ -14,12 +16,17 @@ from bnviz.data.remarks import not_followed
 from bnviz.data.table_file import read_table
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.evaluate.cross_validation import FoldResult, cross_validation
-from bnviz.evaluate.fold_data import BinsOn, splits
+from bnviz.evaluate.fold_data import BinsOn, Splits, splits
 from bnviz.evaluate.folds import Assign, fold_rows
 from bnviz.evaluate.model_result import ModelResult, model_results
-from bnviz.learn.models import MODELS, model
+from bnviz.evaluate.processes import usual_processes
+from bnviz.evaluate.time_ahead import MOST_NUMBERS, fold_seconds, kept_numbers
+from bnviz.learn.models import MODELS, Model, model
+from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 
+LONG = 5.0
+"""Work that is expected to take more seconds than this is worth the second that a process takes to begin."""
 EXAMPLES = """examples:
   python -m bnviz evaluate weather.csv --model nb --model tan
   python -m bnviz evaluate weather.csv --model aode --folds 5 --assign random --seed 7 --repeats 3
@@ -60,21 +67,24 @@ def add_to(commands: Any) -> None:
     )
     command.add_argument("--repeats", type=int, default=1, metavar="1", help="do it all so often (default: 1)")
     command.add_argument("--seed", type=int, default=0, metavar="0", help="of the draws (default: 0)")
+    command.add_argument(
+        "--processes",
+        type=int,
+        metavar="2",
+        help="how many work side by side (default: one, or one for each processor if it is long)",
+    )
     command.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Prints the answer."""
+    """Prints the answer; that of the folds that are finished when it is stopped from the keyboard."""
     texts = tuple(dict.fromkeys(chosen.model))
     models, smoothing = [model(text) for text in texts], chosen_smoothing(chosen)
     if chosen.seed < 0:
         raise InputError(f"The seed is {chosen.seed}: give a whole number from 0 up.")
     table = read_table(chosen.data, reading_of(chosen))
     recipe, notes = chosen_recipe(chosen, table)
-    data = splits(table, recipe, chosen.bins_on, smoothing)
-    rounds = fold_rows(data.dataset.y, chosen.folds, chosen.assign, chosen.repeats, chosen.seed)
-    every = chosen.folds * chosen.repeats
-    folds, stopped = finished(cross_validation(data, models, rounds), every)
+    folds, stopped = finished(chosen, splits(table, recipe, chosen.bins_on, smoothing), models)
     if stopped and (chosen.json or not folds):
         raise KeyboardInterrupt
     results = dict(zip(texts, model_results(models, folds), strict=True))
@@ -82,7 +92,7 @@ def run(chosen: argparse.Namespace) -> None:
         write_json({text: answer(result) for text, result in results.items()})
         return
     if stopped:
-        write_line(f"Stopped after {len(folds)} of {every} folds. These are the rows of those.")
+        write_line(f"Stopped after {len(folds)} of {chosen.folds * chosen.repeats} folds. These are the rows of those.")
         write_line()
     write(results)
     write_notes((*not_followed(table.notes, recipe.columns), *notes, *recipe.fit(table).notes))
@@ -90,13 +100,46 @@ def run(chosen: argparse.Namespace) -> None:
         raise KeyboardInterrupt
 
 
-def finished(results: Iterator[FoldResult], every: int) -> tuple[list[FoldResult], bool]:
-    """The folds that were finished, and whether it was stopped from the keyboard before all of them were."""
+def check_room(dataset: Dataset, models: Sequence[Model], repeats: int) -> None:
+    """Refuses what would keep too many probabilities.
+
+    Errors: InputError.
+    """
+    numbers = kept_numbers(dataset, len(models), repeats)
+    if numbers > MOST_NUMBERS:
+        raise InputError(
+            f"{numbers:,} probabilities would be kept, one for each row, class, model and round; at most {MOST_NUMBERS:,} fit. "
+            "Give fewer models or rounds, or read a part of the rows with --sample."
+        )
+
+
+def chosen_processes(asked: int | None, seconds: float) -> int:
+    """The number of processes that are asked for; without a wish one, or the usual number where the work is expected to be long.
+
+    Errors: InputError for fewer than one.
+    """
+    if asked is None:
+        return usual_processes() if seconds > LONG else 1
+    if asked < 1:
+        raise InputError(f"{asked} processes cannot work: give 1 or more.")
+    return asked
+
+
+def finished(chosen: argparse.Namespace, data: Splits, models: Sequence[Model]) -> tuple[list[FoldResult], bool]:
+    """The folds that were finished, in their order, and whether it was stopped from the keyboard before all of them were.
+
+    Errors: InputError for folds that cannot be, or a model that cannot be learned.
+    """
+    check_room(data.dataset, models, chosen.repeats)
+    rounds = fold_rows(data.dataset.y, chosen.folds, chosen.assign, chosen.repeats, chosen.seed)
+    every = chosen.folds * chosen.repeats
+    processes = chosen_processes(chosen.processes, every * fold_seconds(data.dataset, models))
     folds: list[FoldResult] = []
     try:
-        for result in results:
-            folds.append(result)
-            tell(f"fold {len(folds)} of {every}")
+        with closing(cross_validation(data, models, rounds, processes=processes)) as results:
+            for result in results:
+                insort(folds, result, key=lambda fold: (fold.round, fold.fold))
+                tell(f"fold {len(folds)} of {every}")
     except KeyboardInterrupt:
         return folds, True
     finally:

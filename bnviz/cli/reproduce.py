@@ -3,16 +3,16 @@
 import argparse
 from collections.abc import Sequence
 from contextlib import closing
+from math import inf
 from pathlib import Path
 from typing import Any, get_args
 
-from bnviz.cli.evaluate import tell
+from bnviz.cli.evaluate import chosen_processes, tell
 from bnviz.cli.options import write_json, write_line
 from bnviz.cli.reproduce_answer import answer, write
 from bnviz.evaluate.data_folder import DataFile, data_files
 from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.fold_data import BinsOn
-from bnviz.evaluate.processes import usual_processes
 from bnviz.evaluate.protocol import Protocol, akdb_protocol, stan_protocol
 from bnviz.evaluate.published import data_facts, published, table_text
 from bnviz.evaluate.reproduction import Plan, plan, reproduced
@@ -80,9 +80,7 @@ def run(chosen: argparse.Namespace) -> None:
     """Does what is left to do and prints the answer; of what is finished when it is stopped from the keyboard."""
     protocol = chosen_protocol(chosen)
     paper = published(Path(chosen.published)) if chosen.published else published() if protocol.name == "stan" else None
-    processes = usual_processes() if chosen.processes is None else chosen.processes
-    if processes < 1:
-        raise InputError(f"{processes} processes cannot work: give 1 or more.")
+    processes = chosen_processes(chosen.processes, inf)
     out = Path(chosen.out)
     files = chosen_files(Path(chosen.folder), chosen.only)
     lines, stopped = finished(plan(files, protocol, out), out, processes)

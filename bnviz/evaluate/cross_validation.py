@@ -2,7 +2,7 @@
 that what is finished can be looked at, and kept, while the others are still to come.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -11,6 +11,7 @@ import numpy as np
 from bnviz.evaluate.fold_data import FoldData, Splits, others
 from bnviz.evaluate.folds import Rows
 from bnviz.evaluate.learning import classifiers
+from bnviz.evaluate.processes import with_shared
 from bnviz.learn.averaged import Averaged
 from bnviz.learn.classifier import Classifier
 from bnviz.learn.models import Model
@@ -51,15 +52,21 @@ def cross_validation(
     models: Sequence[Model],
     rounds: Sequence[Sequence[Rows]],
     skip: frozenset[tuple[int, int]] = frozenset(),
-) -> Iterator[FoldResult]:
-    """The folds of all rounds in turn, each learned when it is asked for. Those in `skip`, by round and fold, are left out.
+    processes: int = 1,
+) -> Generator[FoldResult]:
+    """The folds of all rounds, each learned when it is asked for. Those in `skip`, by round and fold, are left out.
 
+    With several processes they come as they are finished, else in turn; closing the iterator ends the processes.
     Errors: InputError for an option of a model that the data do not have, or when a table would be too large.
     """
-    for r, folds in enumerate(rounds):
-        for f, rows in enumerate(folds):
-            if (r, f) not in skip:
-                yield fold_result(data, models, rows, r, f)
+    places = [(r, f) for r, folds in enumerate(rounds) for f in range(len(folds)) if (r, f) not in skip]
+    pieces = [(rounds[r][f], r, f) for r, f in places]
+    yield from with_shared(_of_piece, (data, tuple(models)), pieces, processes)
+
+
+def _of_piece(shared: tuple[Splits, tuple[Model, ...]], piece: tuple[Rows, int, int]) -> FoldResult:
+    (data, models), (rows, of_round, fold) = shared, piece
+    return fold_result(data, models, rows, of_round, fold)
 
 
 def fold_result(data: Splits, models: Sequence[Model], rows: Rows, of_round: int = 0, fold: int = 0) -> FoldResult:

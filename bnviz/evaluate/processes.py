@@ -7,12 +7,13 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from threadpoolctl import threadpool_limits
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
+Shared = TypeVar("Shared")
 MOST = 8
 """The most processes that one piece of work may take by default, however many processors there are."""
 
@@ -28,15 +29,24 @@ def side_by_side(task: Callable[[Piece], Result], pieces: Sequence[Piece], proce
 
     `task` is a function of a module. Closing the iterator, and any error, ends the processes; an error of the task is raised.
     """
+    yield from with_shared(_without_shared, task, pieces, processes)
+
+
+def _without_shared(task: Callable[[Piece], Result], piece: Piece) -> Result:
+    return task(piece)
+
+
+def with_shared(
+    task: Callable[[Shared, Piece], Result], shared: Shared, pieces: Sequence[Piece], processes: int
+) -> Generator[Result]:
+    """As `side_by_side`, for a task that needs something large for every piece: each process is given it once."""
     if processes < 2 or len(pieces) < 2:
-        yield from map(task, pieces)
+        yield from (task(shared, piece) for piece in pieces)
         return
-    pool = ProcessPoolExecutor(
-        min(processes, len(pieces)), mp_context=multiprocessing.get_context("spawn"), initializer=_begin
-    )
-    futures: list[Future[Result]] = []
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(processes, len(pieces)), spawn, _begin, (shared,))
     try:
-        futures = [pool.submit(task, piece) for piece in pieces]
+        futures: list[Future[Result]] = [pool.submit(_call, task, piece) for piece in pieces]
         for future in as_completed(futures):
             yield future.result()
     except BaseException:
@@ -45,10 +55,19 @@ def side_by_side(task: Callable[[Piece], Result], pieces: Sequence[Piece], proce
     pool.shutdown()
 
 
-def _begin() -> None:
+_GIVEN: list[Any] = []
+"""In a process of its own: what it was given for all pieces."""
+
+
+def _call(task: Callable[[Any, Piece], Result], piece: Piece) -> Result:
+    return task(_GIVEN[0], piece)
+
+
+def _begin(shared: object) -> None:
     """A process leaves the keyboard to the one that began it, ends when that is gone, and computes in one thread."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threadpool_limits(1)
+    _GIVEN[:] = [shared]
     Thread(target=_end_with_parent, daemon=True).start()
 
 

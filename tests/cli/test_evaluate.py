@@ -79,6 +79,14 @@ def test_repeats_test_every_row_again(evaluate):
     assert sum(map(sum, found["nb"]["confusion"])) == 120
 
 
+def test_processes_find_the_same(evaluate):
+    def losses(found):
+        return {text: {k: v for k, v in of.items() if not k.endswith("seconds")} for text, of in found.items()}
+
+    options = ["--model=tan", "--model=akdb:k=2", "--folds=4", "--repeats=2"]
+    assert losses(evaluate(*options, "--processes=2")) == losses(evaluate(*options, "--processes=1"))
+
+
 def test_what_is_infinite_is_null(evaluate):
     text = "a,y\n" + "".join(f"{v},{y}\n" for v, y in ("u0", "u0", "v1", "v1", "w1", "w0"))
     found = evaluate("--model=nb", "--folds=3", "--assign=modulo", "--smoothing=ml", text=text)
@@ -100,6 +108,8 @@ def test_the_readable_answer(evaluate):
         (["--model=nb", "--folds=1"], "at least 2"),
         (["--model=best"], "no model 'best'"),
         (["--model=nb", "--seed=-1"], "from 0 up"),
+        (["--model=nb", "--processes=0"], "0 processes"),
+        (["--model=nb", "--repeats=300000"], "--sample"),
         (["--model=tan:root=rain"], "'rain'"),
         (["--model=nb", "--assign=modulo", "--repeats=2"], "the same each time"),
     ],

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from bnviz.evaluate.processes import side_by_side, usual_processes
+from bnviz.evaluate.processes import side_by_side, usual_processes, with_shared
 from bnviz.model.errors import InputError
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +19,10 @@ def doubled(number):
     if number < 0:
         raise InputError(f"{number} is negative.")
     return 2 * number, os.getpid()
+
+
+def added(shared, number):
+    return sum(shared) + number
 
 
 def slept(seconds):
@@ -40,6 +44,13 @@ def test_all_results(processes):
     assert sorted(number for number, _ in found) == [2, 4, 6, 8]
     assert (os.getpid() in {process for _, process in found}) == (processes == 1)
     assert multiprocessing.active_children() == []
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_something_shared_is_there_for_every_piece(processes):
+    found = with_shared(added, [10, 20], [1, 2, 3], processes)
+    assert sorted(found) == [31, 32, 33]
+    assert list(with_shared(added, [1], [5], processes)) == [6]
 
 
 def test_nothing_to_do():
