@@ -65,6 +65,9 @@ def test_what_the_network_does_not_have_is_not_observed():
 
 def test_the_table_has_the_posteriors():
     app = opened(network="asia", evidence="dysp=yes")
+    app.session_state["posteriors_open"] = app.session_state["explanation_open"] = True
+    app.run()
+    assert table(app, "together")["together"].tolist()[7] == "yes"
     now = table(app, "change")["now"].to_numpy()
     np.testing.assert_allclose(now, np.concatenate(marginals(network("asia").net, {7: 0})), atol=1e-12)
 
@@ -161,7 +164,8 @@ def test_what_is_seen_with_uncertainty_comes_from_the_address_and_counts_on_ever
     net = network("asia").net
     expected = posterior(net, (3,), {2: 0}, {6: (0.8, 0.3)}, "enumeration").values
     if view == "Posteriors":
-        lines = table(app, "change")
+        app.session_state["posteriors_open"] = True
+        lines = table(app.run(), "change")
         found = lines[lines["node"] == "lung"]["now"]
         assert "You observe smoke = yes and xray (uncertain). P(evidence) = 0.188, where each" in said(app)
         assert "What you saw of xray is 2.67 times as likely when it is yes as when it is no." in said(app)
@@ -189,7 +193,8 @@ def sliders(app):
 
 def test_sliders_set_likelihoods_and_every_change_can_be_undone():
     app = opened(network="asia", evidence="xray=yes")
-    app.selectbox(key="uncertain_node").set_value("6").run()
+    app.session_state["uncertain_open"] = True
+    app.run().selectbox(key="uncertain_node").set_value("6").run()
     sliders(app)[1].set_value(0.5).run()
     sliders(app)[1].set_value(0.25).run()
     assert app.query_params["likelihood"] in ("xray=1,0.25", ["xray=1,0.25"])
@@ -208,7 +213,8 @@ def test_sliders_set_likelihoods_and_every_change_can_be_undone():
 
 def test_a_likelihood_of_one_everywhere_is_no_observation_and_zero_everywhere_is_not_taken():
     app = opened(network="asia", likelihood=SOFT)
-    app.selectbox(key="uncertain_node").set_value("6").run()
+    app.session_state["uncertain_open"] = True
+    app.run().selectbox(key="uncertain_node").set_value("6").run()
     for one in (0, 1):
         sliders(app)[one].set_value(0.0).run()
     assert app.multiselect(key="likelihood").value == ["xray=0,0.3"]
@@ -233,7 +239,10 @@ def test_likelihoods_that_leave_nothing_possible_get_a_sentence():
 def test_the_likelihoods_of_many_states_are_written_into_a_table():
     states = tuple(f"s{k}" for k in range(30))
     net = BayesNet((Variable("level", states),), DAG(((),)), ([1 / 30] * 30,))
-    app = with_network(opened(network="asia"), net)
+    app = opened(network="asia")
+    app.session_state["uncertain_open"] = True
+    assert len(app.run().slider) == 2
+    with_network(app, net)
     assert not app.exception
     assert not app.slider
     assert with_edits((1.0, 1.0, 1.0), {1: {"likelihood": 0.5}, 2: {"likelihood": None}}) == (1.0, 0.5, 1.0)

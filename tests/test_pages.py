@@ -98,6 +98,16 @@ def test_an_opened_edge_shows_its_number_and_a_sum_that_adds_up_to_it(opened: Ca
     assert terms["n(x,z,y)"].sum() == 150
 
 
+def test_what_an_attribute_tells_is_a_sum_that_opens(opened: Callable[..., AppTest]) -> None:
+    app = opened("spanning_tree", data="iris", select="petal width (cm)")
+    assert not any("P(x,y)" in table.value for table in app.dataframe)
+    app.session_state["mi_open"] = True
+    app.run()
+    terms = next(table.value for table in app.dataframe if "P(x,y)" in table.value)
+    assert terms["term (bits)"].sum() == pytest.approx(float(app.metric[0].value), rel=5e-3)
+    assert terms["n(x,y)"].sum() == 150
+
+
 @pytest.mark.parametrize(("unit", "entropy"), [("bits", "1.58"), ("nats", "1.10")])
 def test_the_class_opens_in_the_chosen_unit(opened: Callable[..., AppTest], unit: str, entropy: str) -> None:
     app = opened("spanning_tree", data="iris", select="species", unit=unit)

@@ -49,11 +49,15 @@ def show(chosen: ChosenNetwork) -> None:
     net, before = chosen.net, priors(chosen.net)
     with st.expander("Ask for several nodes together"):
         show_joint(chosen, seen)
-    with st.expander("All probabilities as a table"):
-        show_lines(posterior_lines(net, before, found.nodes), "posteriors", "The probabilities of all states")
-    with st.expander("The most probable explanation, node by node"):
-        lines = explanation_lines(net, found.explanation.states, found.nodes)
-        show_lines(lines, "explanation", "The most probable states together, and of each node alone")
+    table = st.expander("All probabilities as a table", key="posteriors_open", on_change="rerun")
+    if table.open:
+        with table:
+            show_lines(posterior_lines(net, before, found.nodes), "posteriors", "The probabilities of all states")
+    single = st.expander("The most probable explanation, node by node", key="explanation_open", on_change="rerun")
+    if single.open:
+        with single:
+            lines = explanation_lines(net, found.explanation.states, found.nodes)
+            show_lines(lines, "explanation", "The most probable states together, and of each node alone")
     show_noticed(posterior_noticed(net, before, found.nodes, seen.states, found.explanation, seen.soft))
 
 

@@ -65,10 +65,13 @@ def family(names: list[str], target: str, parents: Parents, node: int) -> str:
 
 
 def show_mi(dataset: Dataset, analysis: Analysis, node: int, unit: Unit) -> None:
-    """Shows I(X;Y) as the sum that it is."""
+    """Shows I(X;Y) as the sum that it is, closed until it is wanted."""
+    behind = st.expander("Where I(X;Y) comes from", key="mi_open", on_change="rerun")
+    if not behind.open:
+        return
     x, y = dataset.attributes[node], dataset.target
     terms = mi_terms(analysis.counts.attribute(node))
-    with st.expander("Where I(X;Y) comes from"):
+    with behind:
         show_formula(FORMULA % log_symbol(unit))
         show_terms(terms, largest_mi_term(terms, unit), mi_lines(terms, x, y, unit), y, unit)
 

@@ -81,8 +81,10 @@ def show_pair(opened: Opened, pair: Edge) -> None:
         st.metric(f"I(X;Z|Y) in {opened.unit}", shown(amount), help=f"All digits: {amount!r}")
         st.write(literal(_joined(found, pair, names)))
         show_pair_link(*(names[i] for i in pair))
-        with st.expander("Where I(X;Z|Y) comes from"):
-            show_sum(opened.dataset, opened.analysis, pair, opened.unit)
+        behind = st.expander("Where I(X;Z|Y) comes from", key="cmi_open", on_change="rerun")
+        if behind.open:
+            with behind:
+                show_sum(opened.dataset, opened.analysis, pair, opened.unit)
     children = [i for s in found.values() for i, p in (pair, pair[::-1]) if p in s.parents[i]]
     with right:
         _show_table(opened, children[0] if children else pair[1])
