@@ -1,32 +1,28 @@
 """`python -m bnviz evaluate`: how well classifiers predict rows that they were not learned from, by cross validation."""
 
 import argparse
-import sys
 from bisect import insort
 from collections.abc import Sequence
 from contextlib import closing
-from math import isfinite
 from typing import Any, get_args
 
+from bnviz.cli.evaluate_answer import answer, write
+from bnviz.cli.long_work import chosen_processes, tell
 from bnviz.cli.model_options import add_smoothing_options, chosen_smoothing
-from bnviz.cli.options import data_command, write_json, write_line, write_notes, write_table
+from bnviz.cli.options import data_command, write_json, write_line, write_notes
 from bnviz.cli.preparing import chosen_recipe
 from bnviz.cli.reading_options import reading_of
 from bnviz.data.remarks import not_followed
 from bnviz.data.table_file import read_table
-from bnviz.draw.numbers import in_unit, shown
 from bnviz.evaluate.cross_validation import FoldResult, cross_validation
 from bnviz.evaluate.fold_data import BinsOn, Splits, splits
 from bnviz.evaluate.folds import Assign, fold_rows
-from bnviz.evaluate.model_result import ModelResult, model_results
-from bnviz.evaluate.processes import usual_processes
+from bnviz.evaluate.model_result import model_results
 from bnviz.evaluate.time_ahead import MOST_NUMBERS, fold_seconds, kept_numbers
 from bnviz.learn.models import MODELS, Model, model
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 
-LONG = 5.0
-"""Work that is expected to take more seconds than this is worth the second that a process takes to begin."""
 EXAMPLES = """examples:
   python -m bnviz evaluate weather.csv --model nb --model tan
   python -m bnviz evaluate weather.csv --model aode --folds 5 --assign random --seed 7 --repeats 3
@@ -113,18 +109,6 @@ def check_room(dataset: Dataset, models: Sequence[Model], repeats: int) -> None:
         )
 
 
-def chosen_processes(asked: int | None, seconds: float) -> int:
-    """The number of processes that are asked for; without a wish one, or the usual number where the work is expected to be long.
-
-    Errors: InputError for fewer than one.
-    """
-    if asked is None:
-        return usual_processes() if seconds > LONG else 1
-    if asked < 1:
-        raise InputError(f"{asked} processes cannot work: give 1 or more.")
-    return asked
-
-
 def finished(chosen: argparse.Namespace, data: Splits, models: Sequence[Model]) -> tuple[list[FoldResult], bool]:
     """The folds that were finished, in their order, and whether it was stopped from the keyboard before all of them were.
 
@@ -145,61 +129,3 @@ def finished(chosen: argparse.Namespace, data: Splits, models: Sequence[Model]) 
     finally:
         tell("")
     return folds, False
-
-
-def tell(text: str) -> None:
-    """Writes how far it is on the last line of a terminal; nowhere else."""
-    if sys.stderr is not None and sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{text}")
-        sys.stderr.flush()
-
-
-def answer(result: ModelResult) -> dict[str, Any]:
-    """The numbers of one model as JSON has them: the log loss in nats, null for what is infinite or needs a second fold; the
-    area under the curve only for two classes.
-    """
-    found = {
-        "zero_one_loss": result.zero_one_loss,
-        "zero_one_loss_sd": result.zero_one_loss_sd,
-        "rmse": result.rmse,
-        "rmse_sd": result.rmse_sd,
-        "log_loss_nats": result.log_loss,
-        "brier": result.brier,
-        "fit_seconds": result.fit_seconds,
-        "predict_seconds": result.predict_seconds,
-    }
-    numbers: dict[str, Any] = {key: value if isfinite(value) else None for key, value in found.items()}
-    numbers["confusion"] = result.confusion.tolist()
-    if len(set(result.y.tolist())) == 2 == result.posterior.shape[1]:
-        numbers["auc"] = result.roc().auc
-    return numbers
-
-
-def write(results: dict[str, ModelResult]) -> None:
-    """Prints one line for each model."""
-    write_table(
-        ["model", "zero-one loss", "sd", "RMSE", "sd", "log loss, bits", "Brier", "fit, s", "predict, s"],
-        [[text, *map(shown_or_dash, _numbers(result))] for text, result in results.items()],
-    )
-    write_line()
-    write_line(
-        "Losses are of all rows together, their standard deviations (sd) over the folds; times are the mean of a fold."
-    )
-
-
-def _numbers(result: ModelResult) -> Sequence[float]:
-    return (
-        result.zero_one_loss,
-        result.zero_one_loss_sd,
-        result.rmse,
-        result.rmse_sd,
-        in_unit(result.log_loss, "bits"),
-        result.brier,
-        result.fit_seconds,
-        result.predict_seconds,
-    )
-
-
-def shown_or_dash(number: float) -> str:
-    """The number, or what stands where there is none."""
-    return shown(number) if isfinite(number) else "∞" if number > 0 else "–"

@@ -7,7 +7,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, get_args
 
-from bnviz.cli.evaluate import chosen_processes, tell
+from bnviz.cli.long_work import chosen_processes, tell
 from bnviz.cli.options import write_json, write_line
 from bnviz.cli.reproduce_answer import answer, write
 from bnviz.evaluate.data_folder import DataFile, data_files

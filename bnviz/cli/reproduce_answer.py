@@ -5,7 +5,7 @@ from dataclasses import asdict
 from math import isfinite
 from typing import Any
 
-from bnviz.cli.evaluate import shown_or_dash
+from bnviz.cli.evaluate_answer import shown_or_dash
 from bnviz.cli.options import write_line, write_table
 from bnviz.draw.numbers import shown
 from bnviz.evaluate.against_published import Beside, beside, far_sets
