@@ -13,7 +13,7 @@ from bnviz.infer.evidence import States
 from bnviz.model.network import BayesNet
 from bnviz.ui.text import literal, told_apart
 
-NODE = "uncertain_node"
+NODE, OPEN = "uncertain_node", "uncertain_open"
 MOST_SLIDERS = 10
 """Of a node with more states the likelihoods are written into a table."""
 NAME = 60
@@ -23,7 +23,10 @@ See = Callable[[int, tuple[float, ...] | None], None]
 
 def show_uncertain(net: BayesNet, soft: Soft, states: States, see: See) -> None:
     """Offers to set the likelihoods of a node."""
-    with st.expander("Observe with uncertainty"):
+    box = st.expander("Observe with uncertainty", key=OPEN, on_change="rerun")
+    if not box.open:
+        return
+    with box:
         st.write(
             "Not sure what you saw? Say how likely it is in each state of the node: 1 in all states tells nothing, 0 rules a "
             "state out. Only how the numbers compare counts. A click on the name of a node in the picture chooses it here."
