@@ -441,6 +441,18 @@ def test_another_network_has_a_question_of_its_own(page):
     assert not app.exception
 
 
+@pytest.mark.parametrize("tab", TABS)
+def test_a_network_too_large_to_be_drawn_has_all_answers_in_words(page, tab):
+    parents = [(i - 1, i - 2) if i % 3 == 2 else () for i in range(1_800)]
+    app = with_network(page(view=tab, x="n0", y="n1"), binary([f"n{i}" for i in range(1_800)], DAG(tuple(parents))))
+    assert not app.exception
+    assert ("at most 2,000 are drawn" in said(app)) == (tab not in ("All pairs", "Independencies"))
+    if tab == "All pairs":
+        assert "these are the pairs of X" in said(app)
+        assert "of 1,799 pairs are separated" in said(app)
+        assert len(table(app, "they are")) == 1_799
+
+
 def test_a_hundred_nodes_and_paths_without_number(page):
     parents = [tuple(p for p in (i - 1, i - 2, i - 3) if p >= 0) for i in range(100)]
     app = with_network(page(), binary([f"n{i}" for i in range(100)], DAG(tuple(parents))))

@@ -16,8 +16,12 @@ from bnviz.graph.dag import DAG
 from bnviz.graph.equivalence import VStructure, v_structures
 from bnviz.graph.pattern import Oriented, meek
 
-MOST_MEMBERS = 500
-"""So many equivalent networks are counted."""
+MOST_MEMBERS, LEAST_MEMBERS = 500, 20
+"""So many equivalent networks are counted: fewer in a large network, where each takes longer, but always at least so many."""
+MOST_WORK = 100_000
+"""So many nodes or arcs all counted networks, or all steps of the picture, have together."""
+MOST_STEPS = 120
+"""So many directions that follow are steps of their own; of more only the first ones are."""
 MOST_SHOWN = 12
 """So many of them are steps of the picture."""
 MOST_NAMES = 4
@@ -44,8 +48,9 @@ class EquivalenceClass:
 
 
 def equivalence_class(dag: DAG, most: int = MOST_MEMBERS) -> EquivalenceClass:
-    """The class, with at most so many members counted."""
+    """The class, with at most so many members counted, and fewer where the network is large."""
     graph = cpdag(dag)
+    most = min(most, max(LEAST_MEMBERS, MOST_WORK // max(1, dag.nodes)))
     found = list(islice(members(graph), most + 1))
     arcs = set(dag.arcs)
     others = (member for member in found if set(member.arcs) != arcs)
@@ -73,7 +78,8 @@ def equivalence_view(names: Sequence[str], found: EquivalenceClass, target: int 
 def _pattern_frames(dag: DAG, names: Sequence[str], found: Sequence[VStructure]) -> Iterable[Frame]:
     pattern = v_pattern(dag)
     yield Frame(_arcs(pattern.arcs, pattern.edges), v_sentence(found, names), name="v-structures")
-    for step in meek(pattern):
+    most = min(MOST_STEPS, max(1, MOST_WORK // max(1, len(dag.arcs))))
+    for step in islice(meek(pattern), most):
         arcs = _arcs(pattern.arcs, pattern.edges)
         yield Frame(arcs, step_words(step, names), looked=(step.arc,))
 

@@ -12,7 +12,7 @@ from bnviz.draw.plain import plain
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.separation_words import observed_words
 from bnviz.graph.dag import DAG
-from bnviz.graph.separation import connections
+from bnviz.graph.separation import connected, connections
 
 Pair = tuple[int, int]
 Verdict = Literal["joined by an arc", "not separated", "separated"]
@@ -40,13 +40,26 @@ def pair_matrix(dag: DAG, z: Sequence[int]) -> PairMatrix:
     """The verdicts while the nodes z are observed."""
     links, observed = connections(dag, z), set(z)
     free = [node for node in range(dag.nodes) if node not in observed]
+    pairs = combinations(free, 2)
+    return PairMatrix(tuple(z), {(i, j): _verdict(dag, i, j, bool(links[i] >> j & 1)) for i, j in pairs})
 
-    def verdict(i: int, j: int) -> Verdict:
-        if dag.neighbour_masks[i] >> j & 1:
-            return "joined by an arc"
-        return "not separated" if links[i] >> j & 1 else "separated"
 
-    return PairMatrix(tuple(z), {pair: verdict(*pair) for pair in combinations(free, 2)})
+def pairs_of(dag: DAG, x: int, z: Sequence[int]) -> PairMatrix:
+    """The verdicts on the pairs of one node alone while the nodes z are observed; none when it is one of them."""
+    observed = set(z)
+    if x in observed:
+        return PairMatrix(tuple(z), {})
+    linked = set(connected(dag, (x,), z))
+    others = (node for node in range(dag.nodes) if node != x and node not in observed)
+    return PairMatrix(
+        tuple(z), {(min(x, node), max(x, node)): _verdict(dag, x, node, node in linked) for node in others}
+    )
+
+
+def _verdict(dag: DAG, i: int, j: int, is_linked: bool) -> Verdict:
+    if dag.neighbour_masks[i] >> j & 1:
+        return "joined by an arc"
+    return "not separated" if is_linked else "separated"
 
 
 def matrix_figure(matrix: PairMatrix, names: Sequence[str]) -> go.Figure:
@@ -117,8 +130,8 @@ def matrix_sentence(matrix: PairMatrix, names: Sequence[str]) -> str:
     return f"{said} {arcs:,} {_is(arcs)} joined by an arc, and {others:,} by open paths alone."
 
 
-def matrix_noticed(dag: DAG, matrix: PairMatrix, names: Sequence[str]) -> list[str]:
-    """What the observed nodes do to the pairs of the others, beside observing nothing."""
+def matrix_noticed(matrix: PairMatrix, unobserved: PairMatrix, names: Sequence[str]) -> list[str]:
+    """What the observed nodes do to the pairs of the others, beside `unobserved`, the same pairs while nothing is observed."""
     if not matrix.verdicts:
         return ["Take a node out of Z to have pairs to compare." if matrix.z else "One node makes no pair."]
     if not matrix.z:
@@ -127,7 +140,7 @@ def matrix_noticed(dag: DAG, matrix: PairMatrix, names: Sequence[str]) -> list[s
             return ["While nothing is observed, only nodes that are joined by an arc are not separated."]
         i, j = found[0]
         return [f"{names[i]} and {names[j]} share no arc and are not separated: a path between them has no collider."]
-    before = pair_matrix(dag, ()).verdicts
+    before = unobserved.verdicts
     opened = [pair for pair, now in matrix.verdicts.items() if now == "not separated" and before[pair] == "separated"]
     closed = [pair for pair, now in matrix.verdicts.items() if now == "separated" and before[pair] == "not separated"]
     parts = [

@@ -20,7 +20,9 @@ def quiz_view(dag: DAG, names: Sequence[str], one: Asked, is_answered: bool, tar
     """
     plain = plain_frame(dag)
     frame = _solved(dag, one) if is_answered else _open(one, plain)
-    return network_view(names, [Panel("", (frame,))], target=target, arranged_by=(plain,))
+    return network_view(
+        names, [Panel("", (frame,))], target=target, arranged_by=(plain,), said={"looked": "asked about"}
+    )
 
 
 def _open(one: Asked, plain: Frame) -> Frame:

@@ -11,6 +11,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish, setting
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.separation_question import NODE, X, look_at
 from bnviz.ui.tables import show_lines
@@ -39,11 +40,12 @@ def show(chosen: ChosenNetwork) -> None:
         if dag.nodes > 1:
             _show_case(chosen, node)
     with left:
-        show_network(
-            blanket_view(dag, names, node, chosen.target),
-            key="blanket_picture",
-            on_selection=lambda selection: look_at(names, selection),
-        )
+        if is_drawn(chosen):
+            show_network(
+                blanket_view(dag, names, node, chosen.target),
+                key="blanket_picture",
+                on_selection=lambda selection: look_at(names, selection),
+            )
     lines = blanket_lines(dag, node, names)
     if lines["it is"]:
         show_lines(

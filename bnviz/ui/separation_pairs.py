@@ -13,8 +13,10 @@ from bnviz.draw.pair_matrix import (
     matrix_sentence,
     pair_lines,
     pair_matrix,
+    pairs_of,
 )
 from bnviz.draw.plain import heads
+from bnviz.graph.dag import DAG
 from bnviz.graph.question import Question
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.noticed import show_noticed
@@ -22,6 +24,8 @@ from bnviz.ui.separation_question import ask
 from bnviz.ui.text import literal
 
 CLICKS, TABLE = "pair_clicks", "all_pairs"
+MOST_NODES = 150
+"""Of more nodes only the pairs of X are shown."""
 WIDTH = 95
 """Of each column, in px: with long names the verdict would be out of sight."""
 
@@ -29,15 +33,27 @@ WIDTH = 95
 def show(chosen: ChosenNetwork, question: Question, show_paths: Callable[[], None]) -> None:
     """Shows the pairs; a click on one asks about it and opens the tab of the paths."""
     dag, names, said = chosen.net.dag, chosen.names, chosen.said
-    matrix = pair_matrix(dag, question.z)
+    if dag.nodes > MOST_NODES:
+        st.info(
+            f"{dag.nodes:,} nodes make too many pairs for one figure, which has room for those of {MOST_NODES} nodes: these are "
+            "the pairs of X."
+        )
+    matrix, unobserved = (_matrix(dag, question.x, z) for z in (question.z, ()))
     st.write(literal(matrix_sentence(matrix, said)))
-    if matrix.verdicts:
+    if dag.nodes > MOST_NODES:
+        _show_table(matrix, names, show_paths)
+    elif matrix.verdicts:
         left, right = st.columns([3, 2], gap="large")
         with left:
             _show_figure(matrix, names, show_paths)
         with right:
             _show_table(matrix, names, show_paths)
-    show_noticed(matrix_noticed(dag, matrix, said))
+    show_noticed(matrix_noticed(matrix, unobserved, said))
+
+
+def _matrix(dag: DAG, x: int, z: tuple[int, ...]) -> PairMatrix:
+    """The verdicts on all pairs, or in a large network on those of x."""
+    return pairs_of(dag, x, z) if dag.nodes > MOST_NODES else pair_matrix(dag, z)
 
 
 def _show_figure(matrix: PairMatrix, names: list[str], show_paths: Callable[[], None]) -> None:

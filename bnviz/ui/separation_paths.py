@@ -16,6 +16,7 @@ from bnviz.graph.separators import minimal_separators
 from bnviz.ui import separation_change, separation_numbers
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.separation_follow import ball_step, put_ball, show_paths
 from bnviz.ui.separation_question import look_at, observe, on_role, question_before
@@ -71,6 +72,8 @@ def _show_picture(
     followed: Path | None,
     show_blanket: Callable[[], None],
 ) -> None:
+    if not is_drawn(chosen):
+        return
     dag, names = chosen.net.dag, chosen.names
     if answer is None:
         view = plain_view(dag, names, question, target=chosen.target)

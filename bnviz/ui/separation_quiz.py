@@ -17,6 +17,7 @@ from bnviz.graph.quiz import KINDS, Asked, Kind, choices, is_right, questions
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.separation_follow import BALL, PATH
 from bnviz.ui.separation_numbers import X_STATE, Y_STATE, Z_STATES
@@ -52,8 +53,9 @@ def show(chosen: ChosenNetwork) -> None:
     with right:
         answer = _show_question(chosen, one, number, (chosen.net.dag, one))
     with left:
-        view = quiz_view(chosen.net.dag, chosen.names, one, answer is not None, chosen.target)
-        show_network(view, key="quiz_picture", on_selection=partial(pick, chosen.names))
+        if is_drawn(chosen):
+            view = quiz_view(chosen.net.dag, chosen.names, one, answer is not None, chosen.target)
+            show_network(view, key="quiz_picture", on_selection=partial(pick, chosen.names))
     _show_sheet(chosen, seed, kinds, kind)
     show_noticed(_noticed())
 

@@ -11,6 +11,7 @@ from bnviz.draw.pair_matrix import (
     matrix_sentence,
     pair_lines,
     pair_matrix,
+    pairs_of,
 )
 from bnviz.graph.dag import DAG
 from tests.draw.asia import DAG as ASIA
@@ -43,12 +44,21 @@ def test_the_counts_are_said():
 
 
 def test_what_observing_does_to_the_pairs():
-    (said,) = matrix_noticed(ASIA, pair_matrix(ASIA, (number("xray"),)), NAMES)
+    unobserved = pair_matrix(ASIA, ())
+    (said,) = matrix_noticed(pair_matrix(ASIA, (number("xray"),)), unobserved, NAMES)
     assert said.startswith("Beside observing nothing, observing xray connects 6 pairs (asia – smoke, asia – lung,")
-    (said,) = matrix_noticed(ASIA, pair_matrix(ASIA, (number("smoke"),)), NAMES)
+    (said,) = matrix_noticed(pair_matrix(ASIA, (number("smoke"),)), unobserved, NAMES)
     assert "separates" in said
-    (said,) = matrix_noticed(ASIA, pair_matrix(ASIA, ()), NAMES)
+    (said,) = matrix_noticed(unobserved, unobserved, NAMES)
     assert said == "asia and either share no arc and are not separated: a path between them has no collider."
+
+
+def test_the_pairs_of_one_node_are_part_of_all_pairs():
+    for z in ((), (number("xray"),), (number("smoke"), number("either"))):
+        every = pair_matrix(ASIA, z).verdicts
+        for x in range(ASIA.nodes):
+            own = {pair: verdict for pair, verdict in every.items() if x in pair}
+            assert pairs_of(ASIA, x, z).verdicts == own
 
 
 def test_the_figure_has_a_sign_for_each_pair_and_the_table_a_line():
