@@ -9,7 +9,7 @@ from bnviz.draw.pc_words import end_words, step_words
 from bnviz.draw.sentences import counted_noun
 from bnviz.graph.pattern import Oriented, Pattern
 from bnviz.learn.pc import Collider, Step, Tested
-from bnviz.learn.pc_result import PcResult, pattern_after
+from bnviz.learn.pc_result import PcResult, pattern_after, take
 from bnviz.learn.pc_rules import PcRules
 
 MOST_STEPS = 400
@@ -50,7 +50,7 @@ def _frames(steps: Sequence[Step], rules: PcRules, names: Sequence[str]) -> Iter
         name = phase
         for k in numbers:
             for step in steps[done : k + 1]:
-                _apply(pattern, step)
+                take(pattern, step)
             done = k + 1
             yield _frame(steps[k], pattern, step_words(steps[k], rules, names), name)
             name = ""
@@ -60,17 +60,6 @@ def _phase(step: Step) -> str:
     if isinstance(step, Tested):
         return f"{step.level} given"
     return "v-structures" if isinstance(step, Collider) else "Meek's rules"
-
-
-def _apply(pattern: Pattern, step: Step) -> None:
-    if isinstance(step, Oriented):
-        pattern.orient(step.arc)
-    elif isinstance(step, Collider):
-        for end in (step.one, step.other) if not step.against else ():
-            pattern.orient((end, step.child))
-    elif not step.kept:
-        pattern.links[step.x] &= ~(1 << step.y)
-        pattern.links[step.y] &= ~(1 << step.x)
 
 
 def _frame(step: Step, pattern: Pattern, words: str, name: str) -> Frame:

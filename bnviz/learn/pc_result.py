@@ -18,15 +18,20 @@ def pattern_after(nodes: int, steps: Iterable[Step]) -> Pattern:
     """The graph after some steps from the beginning: the edges that are left, and the directions found so far."""
     pattern = Pattern(nodes, (), combinations(range(nodes), 2))
     for step in steps:
-        if isinstance(step, Oriented):
-            pattern.orient(step.arc)
-        elif isinstance(step, Collider):
-            for end in (step.one, step.other) if not step.against else ():
-                pattern.orient((end, step.child))
-        elif not step.kept:
-            pattern.links[step.x] ^= 1 << step.y
-            pattern.links[step.y] ^= 1 << step.x
+        take(pattern, step)
     return pattern
+
+
+def take(pattern: Pattern, step: Step) -> None:
+    """Makes the graph what it is after one more step."""
+    if isinstance(step, Oriented):
+        pattern.orient(step.arc)
+    elif isinstance(step, Collider):
+        for end in (step.one, step.other) if not step.against else ():
+            pattern.orient((end, step.child))
+    elif not step.kept:
+        pattern.links[step.x] ^= 1 << step.y
+        pattern.links[step.y] ^= 1 << step.x
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ def show(chosen: ChosenNetwork) -> None:
         part = _show_part()
         if part == TO_CLIQUES:
             view = triangulation_view(tree, chosen.names, chosen.target)
-            show_network(view, key="triangulation", step=0, on_selection=_nothing)
+            show_network(view, key="triangulation", step=0)
         else:
             _show_tree(tree, chosen.names)
     with right:
@@ -99,7 +99,7 @@ def _show_tree(tree: JunctionTree, names: list[str]) -> None:
         return
     view = junction_view(tree, names)
     st.session_state[STEP] = min(int(st.session_state.get(STEP, 0)), view.last_step)
-    show_network(view, key="junction_tree", step=st.session_state[STEP], on_selection=_nothing, on_step=_look_at)
+    show_network(view, key="junction_tree", step=st.session_state[STEP], on_step=_look_at)
     more = 2 * (len(tree.cliques) - 1) - MOST_MESSAGES
     if more > 0:
         st.caption(f"These are the first {MOST_MESSAGES:,} messages; {more:,} more follow in the same way.")
@@ -155,10 +155,6 @@ def _show_read_off(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, found:
     st.write(literal(read_off_sentence(net, tree, node, apart)))
     belief = found.beliefs[tree.holding(1 << node)].marginal((node,)).normalize()
     show_lines(factor_lines(net, belief, "probability"), "read_off", "The probabilities of the node")
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in these pictures is not explained any further."""
 
 
 def _look_at(step: int) -> None:

@@ -10,15 +10,15 @@ from bnviz.learn.analysis import Analysis
 from bnviz.learn.kdb import Choice
 from bnviz.model.dataset import Dataset
 from bnviz.ui import picker
-from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_store import kdb_choices
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.player_step import going_to, step_of
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
-STEP, LAST, CHOSEN = "build_step", "last", "build_chosen"
+STEP, CHOSEN = "build_step", "build_chosen"
 
 
 @st.fragment
@@ -29,7 +29,7 @@ def show(k: int) -> None:
     names = [v.name for v in dataset.attributes]
     choices = kdb_choices(dataset, analysis, k)
     view = _view(dataset, analysis, choices, k, unit)
-    step = _step(view.last_step)
+    step = step_of(STEP, view.last_step)
     left, right = st.columns([3, 2], gap="large")
     with left:
         show_network(
@@ -38,7 +38,7 @@ def show(k: int) -> None:
             selection=_chosen(view),
             step=step,
             on_selection=lambda selection: st.session_state.update({CHOSEN: selection}),
-            on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
+            on_step=going_to(STEP, view.last_step),
         )
     with right:
         _show_candidates(choices[: view.last_step - 1], names, step, unit)
@@ -54,12 +54,6 @@ def _view(dataset: Dataset, analysis: Analysis, choices: tuple[Choice, ...], k: 
     names = [v.name for v in dataset.attributes]
     key = ("kdb", dataset.digest, k, unit)
     return MEMORY.kept(key, lambda: kdb_view(choices, k, names, dataset.target.name, analysis, unit))
-
-
-def _step(last: int) -> int:
-    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
-    publish(STEP, asked, LAST)
-    return last if asked == LAST else int(asked)
 
 
 def _chosen(view: NetworkView) -> str:

@@ -10,17 +10,17 @@ from bnviz.learn.kdb import Choice
 from bnviz.learn.row_network import WrittenFactor
 from bnviz.learn.ser import Addition, Elimination
 from bnviz.ui import local_opened
-from bnviz.ui.address import adopt, publish
 from bnviz.ui.dependency_view import dependency_lines
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_networks import on_selection, selection, show_network_noticed, show_share
 from bnviz.ui.local_settings import LocalSettings
+from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
-STEP, LAST, STORY = "local_step", "last", "local_story_shown"
+STEP = "local_step"
 BESIDE = 8
 """The picture of so many attributes leaves room for words beside it."""
 
@@ -32,7 +32,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     show_share(of)
     view = of.story_view()
     last = view.last_step
-    step = _step(of, last)
+    step = step_of_story(STEP, last, (of.dataset.digest, of.row, of.settings))
     left, right = st.columns([3, 2], gap="large") if len(of.names) <= BESIDE else (st.container(), st.container())
     with left:
         show_network(
@@ -41,7 +41,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
             selection=selection(of, view),
             step=step,
             on_selection=on_selection(of),
-            on_step=lambda number: st.session_state.update({STEP: LAST if number == last else str(number)}),
+            on_step=going_to(STEP, last),
         )
     moment = of.moments[step]
     with right:
@@ -54,17 +54,6 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
         _show_before_and_after(of)
         _show_dependencies(of)
     show_network_noticed(of)
-
-
-def _step(of: Lesson, last: int) -> int:
-    """The step, from the session or the address; of another story than the one that was shown before it is the last one."""
-    story = (of.dataset.digest, of.row, of.settings)
-    if st.session_state.get(STORY, story) != story:
-        st.session_state[STEP] = LAST
-    st.session_state[STORY] = story
-    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
-    publish(STEP, asked, LAST)
-    return last if asked == LAST else int(asked)
 
 
 def _show_moment(of: Lesson, moment: Moment) -> None:

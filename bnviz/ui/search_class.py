@@ -33,9 +33,5 @@ def show(of: SearchData) -> None:
         return
     found = MEMORY.kept(("equivalence class", dag), lambda: equivalence_class(dag))
     view = equivalence_view(of.names, found, of.target)
-    show_network(view, key="searched_class", step=view.last_step - len(found.others), on_selection=_nothing)
+    show_network(view, key="searched_class", step=view.last_step - len(found.others))
     show_noticed(class_noticed(found, [cut(name, NAME) for name in of.names]))
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in the picture is not explained any further."""

@@ -10,16 +10,16 @@ from bnviz.draw.climb_words import SCORE_NAMES, climb_noticed
 from bnviz.graph.dag import DAG
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import Candidate, Climb, HillClimbing
-from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.search_opened import show_ways
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import climb_of
 from bnviz.ui.tables import show_lines
 
-STEP, LAST, STORY, CLICKS = "climb_step", "last", "climb_shown", "climb_clicks"
+STEP, CLICKS = "climb_step", "climb_clicks"
 MOST_CANDIDATES = 300
 
 
@@ -44,15 +44,14 @@ def _show(of: SearchData, rules: ClimbingRules) -> None:
     climb = climb_of(of, rules)
     key = ("climb view", of.dataset.digest, rules, of.target)
     view = MEMORY.kept(key, lambda: climb_view(climb, rules, of.names, of.target))
-    step = _step(of, rules, view.last_step)
+    step = step_of_story(STEP, view.last_step, (of.dataset.digest, rules))
     left, right = st.columns([3, 2], gap="large")
     with left:
         show_network(
             view,
             key="climb",
             step=step,
-            on_selection=_nothing,
-            on_step=lambda number: _go_to(number, view.last_step),
+            on_step=going_to(STEP, view.last_step),
         )
         if len(climb.moves) > MOST_STEPS:
             st.caption(
@@ -70,21 +69,6 @@ def _show(of: SearchData, rules: ClimbingRules) -> None:
     show_noticed(climb_noticed(climb, rules, of.names))
 
 
-def _step(of: SearchData, rules: ClimbingRules, last: int) -> int:
-    """The step, from the session or the address; of another search than the one that was shown before it is the last one."""
-    story = (of.dataset.digest, rules)
-    if st.session_state.get(STORY, story) != story:
-        st.session_state[STEP] = LAST
-    st.session_state[STORY] = story
-    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
-    publish(STEP, asked, LAST)
-    return last if asked == LAST else int(asked)
-
-
-def _go_to(number: int, last: int) -> None:
-    st.session_state[STEP] = LAST if number >= last else str(number)
-
-
 def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> None:
     """Shows the score over the moves; a click on a point goes to its step."""
     # A click on a point that is selected already would only take the selection back, so the figure begins anew.
@@ -95,7 +79,7 @@ def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> Non
         points = state["selection"]["points"]
         st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
         if points:
-            _go_to(int(points[0]["x"]), last)
+            going_to(STEP, last)(int(points[0]["x"]))
 
     at = climb.best if step == last else step
     st.plotly_chart(
@@ -142,7 +126,3 @@ def _what(climb: Climb, number: int, kept: bool) -> str:
 def _visited(climb: Climb, rules: ClimbingRules, base: int) -> list[DAG]:
     """The networks on the tabu list when the network after so many moves was looked at."""
     return [climb.graph(k) for k in range(max(base - rules.tabu + 1, 0), base + 1)] if rules.tabu else []
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in the picture is not explained any further."""

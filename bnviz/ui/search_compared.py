@@ -39,7 +39,7 @@ def show(of: SearchData) -> None:
     score = score_name(settings)
     key = ("networks compared", of.dataset.digest, settings, tuple(names), of.target)
     view = MEMORY.kept(key, lambda: compared_view(ones, of.names, score, of.target))
-    show_networks(view, key="searched", on_selection=_nothing)
+    show_networks(view, key="searched")
     st.caption(
         "Each picture is an equivalence class: an edge without a direction may point either way. SHD, the structural Hamming "
         "distance, counts the pairs that are joined in another way than in the first picture."
@@ -92,7 +92,3 @@ def _show_predictions(of: SearchData, names: tuple[str, ...], settings: SearchSe
         return []
     show_lines(prediction_lines(losses), "network_predictions", "How well each network predicts the class")
     return [prediction_noticed(losses, target)]
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in the pictures is not explained any further."""

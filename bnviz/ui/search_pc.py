@@ -10,17 +10,17 @@ from bnviz.draw.sums import Lines
 from bnviz.learn.pc import Step, Tested
 from bnviz.learn.pc_result import PcResult
 from bnviz.learn.pc_rules import PcRules
-from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.search_opened import show_ways
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import pc_of
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
-STEP, LAST, STORY = "pc_step", "last", "pc_shown"
+STEP = "pc_step"
 
 
 def show(of: SearchData, rules: PcRules) -> None:
@@ -39,15 +39,14 @@ def _show(of: SearchData, rules: PcRules) -> None:
     numbers = shown_steps(steps)
     key = ("pc view", of.dataset.digest, rules, of.target)
     view = MEMORY.kept(key, lambda: pc_view(steps, result, rules, of.names, of.target))
-    at = _step(of, rules, view.last_step)
+    at = step_of_story(STEP, view.last_step, (of.dataset.digest, rules))
     left, right = st.columns([3, 2], gap="large")
     with left:
         show_network(
             view,
             key="pc",
             step=at,
-            on_selection=_nothing,
-            on_step=lambda number: st.session_state.update({STEP: LAST if number == view.last_step else str(number)}),
+            on_step=going_to(STEP, view.last_step),
         )
         if len(steps) > len(numbers):
             some = f"the last {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
@@ -62,17 +61,6 @@ def _show(of: SearchData, rules: PcRules) -> None:
             st.write("No pair was found independent.")
     show_ways(of, "pc", result.dag)
     show_noticed(pc_noticed(steps, result, rules, of.names))
-
-
-def _step(of: SearchData, rules: PcRules, last: int) -> int:
-    """The step, from the session or the address; of another search than the one that was shown before it is the last one."""
-    story = (of.dataset.digest, rules)
-    if st.session_state.get(STORY, story) != story:
-        st.session_state[STEP] = LAST
-    st.session_state[STORY] = story
-    asked = adopt(STEP, LAST, {LAST, *map(str, range(last))})
-    publish(STEP, asked, LAST)
-    return last if asked == LAST else int(asked)
 
 
 def _show_step(of: SearchData, rules: PcRules, step: Step | None) -> None:
@@ -103,7 +91,3 @@ def separating_lines(result: PcResult, names: list[str]) -> Lines:
         "pair": [f"{names[x]}, {names[y]}" for (x, y), _ in found],
         "given": [", ".join(names[v] for v in given) or "nothing" for _, given in found],
     }
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in the picture is not explained any further."""

@@ -61,13 +61,7 @@ def _show_strengths(of: SearchData, settings: SearchSettings, by: str, strengths
     least = st.slider("Show edges in at least this share of the resamples", 0.0, 1.0, 0.5, 0.05, key=LEAST)
     left, right = st.columns([3, 2], gap="large")
     with left:
-        show_network(
-            strength_view(strengths, least, of.names, learned, of.target), key="strengths", on_selection=_nothing
-        )
+        show_network(strength_view(strengths, least, of.names, learned, of.target), key="strengths")
     with right:
         show_lines(strength_lines(strengths, of.names, learned), "strength_lines", "How often each edge came back")
     show_noticed(strength_noticed(strengths, of.names, learned))
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in the picture is not explained any further."""

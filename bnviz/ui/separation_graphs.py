@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bnviz.draw.ancestral_view import ancestral_proof, ancestral_view
-from bnviz.draw.equivalence_view import EquivalenceClass, equivalence_class, equivalence_view
+from bnviz.draw.ancestral_view import ancestral_proof, ancestral_view, proof_words
+from bnviz.draw.equivalence_view import EquivalenceClass, class_sentence, equivalence_class, equivalence_view
 from bnviz.draw.graphs_noticed import ancestral_noticed, class_noticed, moral_noticed
-from bnviz.draw.moral_view import moral_view
+from bnviz.draw.moral_view import moral_sentence, moral_view
 from bnviz.draw.separation_words import trouble
 from bnviz.graph.moral import moral_graph
 from bnviz.graph.question import Question
@@ -13,6 +13,7 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.text import literal
 
@@ -44,7 +45,10 @@ def show(chosen: ChosenNetwork, question: Question) -> None:
 
 def _show_moral(chosen: ChosenNetwork, _: Question) -> None:
     dag, names = chosen.net.dag, chosen.names
-    show_network(moral_view(dag, names, chosen.target), key="moral_graph", on_selection=_nothing)
+    if is_drawn(chosen):
+        show_network(moral_view(dag, names, chosen.target), key="moral_graph")
+    else:
+        st.write(literal(moral_sentence(moral_graph(dag), chosen.said)))
     show_noticed(moral_noticed(moral_graph(dag), chosen.said))
 
 
@@ -54,21 +58,23 @@ def _show_ancestral(chosen: ChosenNetwork, question: Question) -> None:
         st.warning(literal(wrong))
         return
     proof = ancestral_proof(dag, question)
-    show_network(ancestral_view(dag, names, proof, chosen.target), key="ancestral_graph", on_selection=_nothing)
+    if is_drawn(chosen):
+        show_network(ancestral_view(dag, names, proof, chosen.target), key="ancestral_graph")
+    else:
+        st.write(literal(proof_words(dag, chosen.said, proof)[-1]))
     show_noticed(ancestral_noticed(dag, proof, chosen.said))
 
 
 def _show_class(chosen: ChosenNetwork, _: Question) -> None:
     found = _class_of(chosen)
-    view = equivalence_view(chosen.names, found, chosen.target)
-    show_network(view, key="equivalence_class", step=view.last_step - len(found.others), on_selection=_nothing)
+    if is_drawn(chosen):
+        view = equivalence_view(chosen.names, found, chosen.target)
+        show_network(view, key="equivalence_class", step=view.last_step - len(found.others))
+    else:
+        st.write(literal(class_sentence(found)))
     show_noticed(class_noticed(found, chosen.said))
 
 
 def _class_of(chosen: ChosenNetwork) -> EquivalenceClass:
     dag = chosen.net.dag
     return MEMORY.kept(("equivalence class", dag), lambda: equivalence_class(dag))
-
-
-def _nothing(_: str) -> None:
-    """What is chosen in these pictures is not explained any further."""

@@ -112,7 +112,7 @@ def show_network(
     key: str,
     selection: str = "",
     step: int | None = None,
-    on_selection: Callable[[str], None],
+    on_selection: Callable[[str], None] | None = None,
     on_step: Callable[[int], None] | None = None,
     on_role: Callable[[int, RoleKey], None] | None = None,
     clicks: RoleKey | Literal["look"] = "look",
@@ -154,7 +154,9 @@ def show_network(
             **asks,
             **states,
         },
-        on_selection_change=told.by("selection", lambda value: isinstance(value, str) and of.has(value), on_selection),
+        on_selection_change=told.by(
+            "selection", lambda value: isinstance(value, str) and of.has(value), on_selection or _forget_text
+        ),
         on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
         on_join_change=told.by(
             "join", lambda value: _is_arc(value, of.nodes), lambda ends: on_join(*ends) if on_join else None
@@ -167,7 +169,9 @@ def show_network(
     )
 
 
-def show_networks(view: NetworkView, *, key: str, selection: str = "", on_selection: Callable[[str], None]) -> None:
+def show_networks(
+    view: NetworkView, *, key: str, selection: str = "", on_selection: Callable[[str], None] | None = None
+) -> None:
     """Shows the networks of a view side by side, each at its last step, with a common selection.
 
     What is chosen or pointed at in one is marked in all; the differences to the first one can be marked.
