@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from bnviz.graph.masks import mask_of
 from bnviz.graph.ties import GAP
-from bnviz.learn.cell_counts import Numbered, extended, is_dense, numbered, ranked
+from bnviz.learn.cell_counts import Numbered, extended, is_dense, numbered
 from bnviz.learn.information import n_log_n
 from bnviz.learn.joint_table import Counts
+from bnviz.learn.row_sets import Agreeing, RowSets
 from bnviz.model.dataset import Dataset
 
 TestName = Literal["g2", "chi-square", "cmi"]
@@ -41,6 +43,7 @@ class ConditionalTests:
         self._states = [v.cardinality for v in dataset.variables]
         self._pair: tuple[int, int] = (-1, -1)
         self._joined = Numbered(np.zeros(0, np.uint8), 1)
+        self._sets = RowSets(dataset)
         numbers = np.arange(dataset.rows + 1)
         self._n_log_n = n_log_n(numbers, dataset.rows)
 
@@ -77,19 +80,18 @@ class ConditionalTests:
 
     def _where_rows_are(self, x: int, z: int, given: Sequence[int]) -> tuple[float, float, int]:
         """The same from the cells that have a row: (n - e)^2 / e, summed over all cells, is n^2 / e, summed over these, less t."""
-        s = ranked(numbered([self._lines[v] for v in given], [self._states[v] for v in given], self._rows))
-        xs, zs = (ranked(extended(s, self._lines[v], self._states[v])) for v in (x, z))
-        _, row, n = np.unique(extended(xs, self._lines[z], self._states[z]).code, return_index=True, return_counts=True)
-        N_s, N_xs, N_zs = (np.bincount(one.code)[one.code[row]] for one in (s, xs, zs))
-        ratio = n * N_s / (N_xs * N_zs)
+        below = mask_of(given)
+        s, xs, zs = (self._sets.of(below | more) for more in (0, 1 << x, 1 << z))
+        xzs = self._sets.of(below | 1 << x | 1 << z)
+        n, row = xzs.N, xzs.row
+        ratio = n * s.N[s.code[row]] / (xs.N[xs.code[row]] * zs.N[zs.code[row]])
         degrees = int((_kinds(s, xs) - 1) @ (_kinds(s, zs) - 1))
         return float((n * ratio).sum()) - self._rows, float((n * np.log(ratio)).sum()), degrees
 
 
-def _kinds(s: Numbered, xs: Numbered) -> Counts:
-    """How many values occur in each stratum; xs numbers the combinations of stratum and value."""
-    row = np.unique(xs.code, return_index=True)[1]
-    return np.bincount(s.code[row], minlength=s.size)
+def _kinds(s: Agreeing, xs: Agreeing) -> Counts:
+    """How many values of x occur in each stratum."""
+    return np.bincount(s.code[xs.row], minlength=len(s.N))
 
 
 def _over(N: Counts) -> NDArray[np.int64]:
