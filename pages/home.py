@@ -20,6 +20,7 @@ LESSONS = {
     "inference": "what follows from what you observe, and how elimination and the junction tree compute it step by step",
     "structure": "a whole network found in the rows, by hill climbing and by tests, beside the one that made them",
     "experiment": "classifiers tested on rows that they have not seen, and which differences between them mean anything",
+    "paper": "the losses that a paper published, who wins how often, and our own figures beside them",
 }
 
 st.title("Bayesian networks you can look into", anchor=False)

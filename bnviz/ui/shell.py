@@ -26,6 +26,7 @@ PAGES = (
     ("inference", "Inference: watch it eliminate"),
     ("structure", "Learning a whole network"),
     ("experiment", "Comparing fairly"),
+    ("paper", "The STAN paper, repeated"),
 )
 
 

@@ -1,0 +1,25 @@
+"""The times of our own runs that are kept beside their losses."""
+
+import csv
+from dataclasses import dataclass
+from pathlib import Path
+
+from bnviz.evaluate.experiment import Seconds
+
+COUNTS = "counts"
+
+
+@dataclass(frozen=True, eq=False)
+class Times:
+    """The seconds of each algorithm over all folds of all data sets, and those of counting, which all have in common."""
+
+    seconds: dict[str, Seconds]
+    counting: float
+
+
+def kept_times(folder: Path) -> Times:
+    """The times in `seconds.csv` of a folder of `REPRODUCED`."""
+    with folder.joinpath("seconds.csv").open(encoding="utf-8", newline="") as file:
+        lines = {line["algorithm"]: line for line in csv.DictReader(file)}
+    found = {name: Seconds(float(line["learning"]), float(line["predicting"])) for name, line in lines.items()}
+    return Times(found, found.pop(COUNTS).fit)

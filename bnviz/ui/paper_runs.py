@@ -1,0 +1,140 @@
+"""Our own runs of a paper's experiment: those that are kept here, and those of a file that the visitor opened."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+import streamlit as st
+
+from bnviz.draw.plain import cut
+from bnviz.evaluate.kept_times import Times, kept_times
+from bnviz.evaluate.published import REPRODUCED, LossTable, data_facts, published
+from bnviz.evaluate.run_file import FileRun, file_runs
+from bnviz.model.errors import InputError
+from bnviz.ui.address import adopt, publish
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.text import literal, told_apart
+
+STAN, AKDB = "stan", "akdb"
+"""The protocols of the two papers."""
+KEYS = {STAN: "paper_ours", AKDB: "paper_akdb"}
+"""The name in the address of which run is shown beside the paper, or for the other paper."""
+TIMED = "paper_timed"
+"""The name in the address of the run whose times are shown."""
+FIRST_OF_FILE = "file-1"
+FILE, NUMBER, PROBLEM = "paper_file", "paper_files_read", "paper_file_problem"
+MOST_MB, NAME = 16, 40
+KEPT = {
+    "all": (STAN, "stan_bins_on_all", "kept here, bins learned on all rows"),
+    "fold": (STAN, "stan_bins_on_fold", "kept here, bins learned in the fold"),
+    "akdb": (AKDB, "akdb", "kept here, k = 1"),
+}
+"""The runs that are kept, by their ids in the address."""
+OTHER_BINS = {"all": "fold", "fold": "all"}
+BINS = {"all": "bins learned on all rows", "fold": "bins learned in the fold"}
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """A run: its protocol, what it is called, its tables, the rows of its data sets (as the paper has them where the run does not
+    say: then `knows_rows` is False), its times, and the data sets that are not finished with their folds.
+    """
+
+    protocol: str
+    title: str
+    tables: dict[str, LossTable]
+    rows: tuple[int, ...]
+    knows_rows: bool
+    times: Times
+    unfinished: Mapping[str, int]
+
+    @property
+    def datasets(self) -> tuple[str, ...]:
+        """The data sets that are finished."""
+        return self.tables["rmse"].datasets
+
+
+@dataclass(frozen=True, eq=False)
+class PaperFile:
+    """A file that is open: its name and its runs."""
+
+    name: str
+    runs: tuple[FileRun, ...]
+
+
+@cache
+def kept(identifier: str) -> Run:
+    """A run that is kept here."""
+    protocol, folder, title = KEPT[identifier]
+    tables, rows = published(REPRODUCED / folder), {facts.name: facts.instances for facts in data_facts()}
+    of_sets = tuple(rows[name] for name in tables["rmse"].datasets)
+    return Run(protocol, title, tables, of_sets, False, kept_times(REPRODUCED / folder), {})
+
+
+def runs(*protocols: str) -> dict[str, Run]:
+    """The runs of these protocols by their ids, those that are kept first. A run of an unknown protocol counts as one of STAN's."""
+    found = {name: kept(name) for name, (protocol, _, _) in KEPT.items() if protocol in protocols}
+    file: PaperFile | None = st.session_state.get(FILE)
+    for number, run in enumerate(file.runs if file else (), 1):
+        protocol = AKDB if run.protocol == AKDB else STAN
+        if protocol in protocols and file is not None:
+            of = run.found
+            title = f"{cut(file.name, NAME)}: {cut(run.settings, 160)}"
+            times = Times(of.seconds, of.counting_seconds)
+            found[f"file-{number}"] = Run(protocol, title, of.tables, of.rows, True, times, of.unfinished)
+    return found
+
+
+def chosen_run(key: str, label: str, *protocols: str) -> tuple[str, Run]:
+    """The id of the run that is chosen, and the run, after showing the control."""
+    offered = runs(*protocols)
+    first = next(iter(offered))
+    titles = told_apart({name: run.title for name, run in offered.items()})
+    adopt(key, first, offered)
+    name = st.selectbox(label, list(offered), key=key, format_func=titles.__getitem__)
+    publish(key, name, first)
+    return name, offered[name]
+
+
+def show_unfinished(run: Run) -> None:
+    """Says which data sets are not in the tables because they are not finished."""
+    if run.unfinished:
+        folds = ", ".join(f"{name} ({number:,})" for name, number in run.unfinished.items())
+        st.caption(literal(f"Not finished, and so not in the tables (folds that there are): {folds}."))
+
+
+def show_opener() -> None:
+    """Shows where a file can be opened; a file that cannot be read gets a sentence, and the one before stays."""
+    with st.expander("Open a file of your own run"):
+        st.write(
+            "`python -m bnviz reproduce FOLDER` does the experiment on the CSV files of a folder and keeps what is finished in a "
+            "file, reproduction.jsonl; with `--protocol akdb` that of the other paper. Open that file here, finished or not."
+        )
+        st.file_uploader(
+            "File of a run",
+            type=["jsonl"],
+            key=f"paper-file-{st.session_state.setdefault(NUMBER, 0)}",
+            on_change=_open,
+            max_upload_size=MOST_MB,
+        )
+    if (problem := st.session_state.get(PROBLEM)) is not None:
+        st.error(literal(problem))
+
+
+def _open() -> None:
+    """Opens the file in the uploader and shows its first run, or notes why it cannot be read."""
+    file = st.session_state.get(f"paper-file-{st.session_state[NUMBER]}")
+    if file is None:
+        return
+    st.session_state[NUMBER] += 1
+    st.session_state.pop(PROBLEM, None)
+    try:
+        found = PaperFile(file.name, file_runs(file.getvalue()))
+    except InputError as error:
+        st.session_state[PROBLEM] = f"{file.name}: {error}"
+        return
+    MEMORY.watch(found)
+    st.session_state[FILE] = found
+    st.session_state[TIMED] = FIRST_OF_FILE
+    for number, run in reversed(list(enumerate(found.runs, 1))):
+        st.session_state[KEYS[AKDB if run.protocol == AKDB else STAN]] = f"file-{number}"
