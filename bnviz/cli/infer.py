@@ -13,10 +13,10 @@ from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
 from bnviz.graph.masks import mask_of
 from bnviz.graph.triangulation import RULES
-from bnviz.infer.cost import Cost
+from bnviz.infer.cost import Cost, TooDenseError
 from bnviz.infer.junction_tree import junction_tree
 from bnviz.infer.outline import outline_of
-from bnviz.infer.posterior import METHODS, posterior
+from bnviz.infer.posterior import METHODS, likelihood, posterior
 from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 
@@ -71,13 +71,17 @@ def run(chosen: argparse.Namespace) -> None:
     states = net.variables[target].states
     found = posterior(net, (target,), evidence, soft, chosen.method, chosen.order).values.tolist()
     names = [net.variables[v].name for v in order]
+    seen = probability_of_evidence(net, evidence, soft)
     if chosen.json:
         sizes = {"width": cost.width, "largest": cost.largest, "cells": cost.cells}
-        write_json({"posterior": dict(zip(states, found, strict=True)), "order": names, "cost": sizes})
+        answer = dict(zip(states, found, strict=True))
+        write_json({"posterior": answer, "order": names, "cost": sizes, "probability_of_evidence": seen})
         return
     write_line(f"given: {evidence_words(net, evidence, len(evidence) + len(soft), soft)}")
     for node, values in soft.items():
         write_line(f"likelihood of {likelihood_label(net, node, values)}")
+    if evidence or soft:
+        write_line(f"P(evidence): {'not computed, it would need too many cells' if seen is None else shown(seen)}")
     write_line()
     write_table(
         [net.variables[target].name, "probability"], [[s, shown(p)] for s, p in zip(states, found, strict=True)]
@@ -119,6 +123,16 @@ def uncertain(net: BayesNet, texts: list[str]) -> dict[int, tuple[float, ...]]:
         if found.setdefault(node, values) != values:
             raise InputError(f"There are two likelihoods of {net.variables[node].name!r}: multiply them into one.")
     return found
+
+
+def probability_of_evidence(
+    net: BayesNet, evidence: dict[int, int], soft: dict[int, tuple[float, ...]]
+) -> float | None:
+    """P(evidence), with likelihoods counted as probabilities of what was seen; None when it would need too large tables."""
+    try:
+        return likelihood(net, evidence, soft)
+    except TooDenseError:
+        return None
 
 
 def _unknown(net: BayesNet, text: str) -> InputError:

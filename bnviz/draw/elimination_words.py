@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from bnviz.draw.cell_counts import LARGEST, cell_column, cells_words, counted_cells
-from bnviz.draw.elimination_offers import Offer, Order, Query, order_costs
+from bnviz.draw.elimination_offers import Offer, Order, Query, completed, order_costs
 from bnviz.draw.evidence_words import evidence_words
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.value_words import value_words
 from bnviz.graph.masks import bits
+from bnviz.graph.triangulation import RULES
 from bnviz.infer.plan import Plan, SumOut
 from bnviz.model.network import BayesNet
 
@@ -106,6 +107,18 @@ def offer_help(net: BayesNet, offer: Offer) -> str:
         f"The product has {counted_noun(offer.product, 'cell', 'cells')}; what is left is {left}, "
         f"{counted_noun(offer.made, 'cell', 'cells')}. It fills in {counted_noun(offer.fill, 'edge', 'edges')}."
     )
+
+
+def next_sentence(query: Query, order: Order) -> str:
+    """Which variable each rule would eliminate next after this order; empty when none is left."""
+    names: dict[str, list[str]] = {}
+    for rule in RULES:
+        rest = completed(query, order, rule)[len(order) :]
+        if rest:
+            names.setdefault(query.net.variables[rest[0]].name, []).append(rule)
+    if len(names) == 1:
+        return f"Each rule would take {next(iter(names))} next."
+    return f"Next would be {', '.join(f'{name} by {listed(rules)}' for name, rules in names.items())}." if names else ""
 
 
 def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:

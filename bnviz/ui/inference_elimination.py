@@ -11,6 +11,7 @@ from bnviz.draw.elimination_view import elimination_view
 from bnviz.draw.elimination_words import (
     cost_lines,
     elimination_noticed,
+    next_sentence,
     offer_help,
     offer_label,
     pruned_sentence,
@@ -69,7 +70,7 @@ def _show_next(query: Query, order: Order) -> None:
             for offer in sorted(left, key=lambda one: (one.product, one.variable))[:MOST_BUTTONS]:
                 _show_offer(query, order, offer)
         few = "" if len(left) <= MOST_BUTTONS else f"These are the {MOST_BUTTONS} smallest of {len(left):,}. "
-        st.caption(f"{few}A click on a node in the picture eliminates it, too.")
+        st.caption(literal(f"{few}A click on a node in the picture eliminates it, too. {next_sentence(query, order)}"))
     with st.container(horizontal=True):
         for rule in RULES if left else ():
             st.button(f"Finish by {rule}", key=f"by_{rule}", on_click=partial(_finish, query, order, rule))

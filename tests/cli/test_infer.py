@@ -45,11 +45,12 @@ def found(answer):
 def test_the_json_object(found):
     """Summed out of P(a), P(t|a), P(l|s) with s known, P(e|t,l) and P(x|e) with x known: asia, then tub, then either."""
     one = found("--network", "asia", "lung", "--evidence", "smoke=yes", "--evidence", "xray=no")
-    assert list(one) == ["posterior", "order", "cost"]
+    assert list(one) == ["posterior", "order", "cost", "probability_of_evidence"]
     assert list(one["posterior"]) == ["yes", "no"]
     # 0.1 * 0.02 against 0.9 * (0.0104 * 0.02 + 0.9896 * 0.95), by Bayes.
     yes, no = 0.1 * 0.02, 0.9 * (0.0104 * 0.02 + 0.9896 * 0.95)
     assert one["posterior"]["yes"] == pytest.approx(yes / (yes + no), abs=1e-14)
+    assert one["probability_of_evidence"] == pytest.approx(0.5 * (yes + no), abs=1e-15)
     assert one["order"] == ["asia", "tub", "either"]
     # {asia, tub}, {tub, lung, either}, {lung, either} and the answer over lung.
     assert one["cost"] == {"width": 2, "largest": 8, "cells": 4 + 8 + 4 + 2}
@@ -92,7 +93,7 @@ def test_the_order_follows_the_rule(found):
 def test_the_readable_answer(answer):
     assert answer("--network", "sprinkler", "rain", "--evidence", "wet grass=yes") == (
         0,
-        "given: wet grass = yes\n\nrain  probability\nyes         0.708\nno          0.292\n\n"
+        "given: wet grass = yes\nP(evidence): 0.647\n\nrain  probability\nyes         0.708\nno          0.292\n\n"
         "method: elimination; 14 cells in all tables, width 2\norder of elimination: cloudy, sprinkler\n",
         "",
     )

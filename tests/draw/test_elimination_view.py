@@ -14,6 +14,7 @@ from bnviz.draw.elimination_words import (
     cost_lines,
     elimination_noticed,
     factor_name,
+    next_sentence,
     offer_help,
     offer_label,
     pruned_sentence,
@@ -21,6 +22,7 @@ from bnviz.draw.elimination_words import (
     step_sentence,
 )
 from bnviz.draw.factor_lines import cells, factor_lines, sum_words, term_lines
+from bnviz.graph.triangulation import RULES
 from bnviz.infer.elimination import Elimination, variable_elimination
 from bnviz.infer.evidence import evidence_of
 from bnviz.infer.posterior import posterior
@@ -160,3 +162,13 @@ def test_where_nothing_is_summed_out_that_is_said(evidence):
     assert said[0].startswith("Nothing has to be summed out")
     assert "1 cells" not in " ".join(said)
     assert min(cost_lines(query, ())["width"]) >= 0
+
+
+def test_what_each_rule_would_take_next_is_said():
+    assert next_sentence(DYSP, ()) == "Each rule would take asia next."
+    assert next_sentence(DYSP, completed(DYSP, (), "min-fill")) == ""
+    alarm = Query(network("alarm").net, (20,), {28: 0, 31: 1})
+    said = next_sentence(alarm, ())
+    assert said == "Next would be MinVolSet by min-fill and min-neighbours, Anaphylaxis by min-weight."
+    for rule in RULES:
+        assert alarm.net.variables[completed(alarm, (), rule)[0]].name in said
