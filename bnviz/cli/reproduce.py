@@ -13,6 +13,7 @@ from bnviz.cli.reproduce_answer import answer, write
 from bnviz.evaluate.data_folder import DataFile, data_files
 from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.fold_data import BinsOn
+from bnviz.evaluate.fold_work import Refused
 from bnviz.evaluate.protocol import Protocol, akdb_protocol, stan_protocol
 from bnviz.evaluate.published import data_facts, published, table_text
 from bnviz.evaluate.reproduction import Plan, plan, reproduced
@@ -83,33 +84,43 @@ def run(chosen: argparse.Namespace) -> None:
     processes = chosen_processes(chosen.processes, inf)
     out = Path(chosen.out)
     files = chosen_files(Path(chosen.folder), chosen.only)
-    lines, stopped = finished(plan(files, protocol, out), out, processes)
+    lines, refused, stopped = finished(plan(files, protocol, out), out, processes)
+    if refused and not lines:
+        raise InputError(f"No data set can be used. {next(iter(refused))}: {next(iter(refused.values()))}")
     found = experiment(lines, [facts.name for facts in data_facts()])
     if chosen.tables is not None:
         write_tables(Path(chosen.tables), found)
     if chosen.json:
-        write_json(answer(protocol, found, paper))
+        write_json({**answer(protocol, found, paper), "refused": refused})
     else:
         write(protocol, found, paper)
+        for name, why in refused.items():
+            write_line(f"note: {name} is not in the tables: {why}")
         write_line()
         write_line(f"The folds are kept in {str(out)!r}: the same command goes on from there.")
     if stopped:
         raise KeyboardInterrupt
 
 
-def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], bool]:
-    """The lines of all folds, or of those that were finished when it was stopped from the keyboard, and whether it was."""
+def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], dict[str, str], bool]:
+    """The lines of all folds, or of those that were finished when it was stopped from the keyboard; the data sets that cannot be
+    used, each with why; and whether it was stopped.
+    """
     lines, every = list(todo.finished), todo.folds + len(todo.finished)
+    refused: dict[str, str] = {}
     try:
         with closing(reproduced(todo, out, processes)) as pieces:
             for piece in pieces:
+                if isinstance(piece, Refused):
+                    refused[piece.dataset] = piece.why
+                    continue
                 lines += piece
                 tell(f"{len(lines)} of {every} folds; the last one is of {piece[-1].dataset}")
     except KeyboardInterrupt:
-        return lines, True
+        return lines, refused, True
     finally:
         tell("")
-    return lines, False
+    return lines, refused, False
 
 
 def write_tables(folder: Path, found: Experiment) -> None:

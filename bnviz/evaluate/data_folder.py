@@ -45,14 +45,11 @@ class DataFile:
     def read(self, protocol: Protocol) -> tuple[Table, Recipe]:
         """The table, and how its columns become states by a protocol.
 
-        Errors: InputError, which names the data set, when it cannot be used.
+        Errors: InputError when it cannot be used.
         """
-        try:
-            table = read_table(self.path)
-            wishes = (self.target, self.numeric, self.categorical)
-            return table, recipe_for(table, *wishes, (), protocol.discretize, protocol.bins, protocol.missing)
-        except InputError as error:
-            raise InputError(f"{self.name}: {error}") from None
+        table = read_table(self.path)
+        wishes = (self.target, self.numeric, self.categorical)
+        return table, recipe_for(table, *wishes, (), protocol.discretize, protocol.bins, protocol.missing)
 
 
 def data_files(folder: Path) -> tuple[DataFile, ...]:

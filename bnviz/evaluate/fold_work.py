@@ -30,28 +30,29 @@ class Piece:
     folds: tuple[int, ...]
 
 
-def done(piece: Piece) -> list[FoldLine]:
-    """The lines of the folds.
+@dataclass(frozen=True)
+class Refused:
+    """A data set that cannot be used by a protocol, and why."""
 
-    Errors: InputError, which names the data set, when it cannot be used.
-    """
-    data, folds = _prepared(piece.file, piece.digest, piece.protocol)
+    dataset: str
+    why: str
+
+
+def done(piece: Piece) -> list[FoldLine] | Refused:
+    """The lines of the folds; or why the data cannot be used, which does not stop the others."""
     models = [model for _, model in piece.protocol.models]
     try:
+        data, folds = _prepared(piece.file, piece.digest, piece.protocol)
         return [_line(piece, fold_result(data, models, folds[fold], fold=fold)) for fold in piece.folds]
     except InputError as error:
-        raise InputError(f"{piece.file.name}: {error}") from None
+        return Refused(piece.file.name, str(error))
 
 
 @lru_cache(maxsize=KEPT)
 def _prepared(file: DataFile, _digest: str, protocol: Protocol) -> tuple[Splits, tuple[Rows, ...]]:
     """The data ready to be split, and their folds. The digest is there so that a file that was changed is read again."""
-    table, recipe = file.read(protocol)
-    try:
-        data = splits(table, recipe, protocol.bins_on, protocol.smoothing)
-        (folds,) = fold_rows(data.dataset.y, protocol.folds, protocol.assign, seed=protocol.seed)
-    except InputError as error:
-        raise InputError(f"{file.name}: {error}") from None
+    data = splits(*file.read(protocol), protocol.bins_on, protocol.smoothing)
+    (folds,) = fold_rows(data.dataset.y, protocol.folds, protocol.assign, seed=protocol.seed)
     return data, folds
 
 

@@ -3,13 +3,17 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, TypeVar
 
 from threadpoolctl import threadpool_limits
+
+from bnviz.model.errors import InputError
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -28,6 +32,7 @@ def side_by_side(task: Callable[[Piece], Result], pieces: Sequence[Piece], proce
     """What the task makes of the pieces, as they are finished; with one process, or one piece, here and in their order.
 
     `task` is a function of a module. Closing the iterator, and any error, ends the processes; an error of the task is raised.
+    Errors: InputError when a process was killed.
     """
     yield from with_shared(_without_shared, task, pieces, processes)
 
@@ -46,9 +51,15 @@ def with_shared(
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(processes, len(pieces)), spawn, _begin, (shared,))
     try:
-        futures: list[Future[Result]] = [pool.submit(_call, task, piece) for piece in pieces]
+        with _keyboard_held():
+            futures: list[Future[Result]] = [pool.submit(_call, task, piece) for piece in pieces]
         for future in as_completed(futures):
             yield future.result()
+    except BrokenProcessPool:
+        _end(pool)
+        raise InputError(
+            "A process that did a part of the work was ended from outside, perhaps as the memory ran out: ask for fewer processes."
+        ) from None
     except BaseException:
         _end(pool)
         raise
@@ -61,6 +72,19 @@ _GIVEN: list[Any] = []
 
 def _call(task: Callable[[Any, Piece], Result], piece: Piece) -> Result:
     return task(_GIVEN[0], piece)
+
+
+@contextmanager
+def _keyboard_held() -> Iterator[None]:
+    """While processes are begun, a key that stops the work waits: a process that is not ready for it would complain."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(shared: object) -> None:

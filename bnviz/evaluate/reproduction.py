@@ -6,10 +6,11 @@ from math import ceil
 from pathlib import Path
 
 from bnviz.evaluate.data_folder import DataFile
-from bnviz.evaluate.fold_work import Piece, done
+from bnviz.evaluate.fold_work import Piece, Refused, done
 from bnviz.evaluate.processes import side_by_side
 from bnviz.evaluate.protocol import Protocol
 from bnviz.evaluate.run_log import FoldLine, append, lines_of
+from bnviz.model.errors import InputError
 
 BYTES = 400_000
 """A data set whose file is larger than this is done in several pieces, so that all processes have something to do until the end."""
@@ -17,10 +18,11 @@ BYTES = 400_000
 
 @dataclass(frozen=True)
 class Plan:
-    """What there is to do: the folds that an earlier run finished, and the pieces that are left."""
+    """What there is to do: the folds that an earlier run finished, the pieces that are left, and files that cannot be read."""
 
     finished: tuple[FoldLine, ...]
     pieces: tuple[Piece, ...]
+    refused: tuple[Refused, ...] = ()
 
     @property
     def folds(self) -> int:
@@ -31,12 +33,16 @@ class Plan:
 def plan(files: Sequence[DataFile], protocol: Protocol, log: Path) -> Plan:
     """The plan for these data sets. A fold counts as finished when the log has it for the same protocol and the same data.
 
-    Errors: InputError when the log or a data file cannot be read.
+    Errors: InputError when the log cannot be read.
     """
     known = {line.about: line for line in lines_of(log)}
-    finished, pieces = [], []
+    finished, pieces, refused = [], [], []
     for file in files:
-        digest, left = file.digest(), []
+        try:
+            digest, left = file.digest(), []
+        except InputError as error:
+            refused.append(Refused(file.name, str(error)))
+            continue
         for fold in range(protocol.folds):
             line = known.get((protocol.key, file.name, digest, fold))
             if line is None:
@@ -44,7 +50,7 @@ def plan(files: Sequence[DataFile], protocol: Protocol, log: Path) -> Plan:
             else:
                 finished.append(line)
         pieces += [Piece(file, digest, protocol, folds) for folds in _parts(left, ceil(file.size / BYTES))]
-    return Plan(tuple(finished), tuple(pieces))
+    return Plan(tuple(finished), tuple(pieces), tuple(refused))
 
 
 def _parts(folds: list[int], parts: int) -> Iterator[tuple[int, ...]]:
@@ -53,13 +59,16 @@ def _parts(folds: list[int], parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def reproduced(
-    todo: Plan, log: Path, processes: int, work: Callable[[Piece], list[FoldLine]] = done
-) -> Generator[list[FoldLine]]:
-    """The lines of one piece after another, each added to the log before it is handed on.
+    todo: Plan, log: Path, processes: int, work: Callable[[Piece], list[FoldLine] | Refused] = done
+) -> Generator[list[FoldLine] | Refused]:
+    """What comes of one piece after another: its lines, which are added to the log before they are handed on, or a data set that
+    cannot be used (once for each of its pieces).
 
-    Closing the iterator, or an error, ends the work; what was finished is in the log. Errors: InputError when a data set cannot be
-    used or the log cannot be written.
+    Closing the iterator, or an error, ends the work; what was finished is in the log. Errors: InputError when the log cannot be
+    written.
     """
-    for lines in side_by_side(work, todo.pieces, processes):
-        append(log, lines)
-        yield lines
+    yield from todo.refused
+    for found in side_by_side(work, todo.pieces, processes):
+        if not isinstance(found, Refused):
+            append(log, found)
+        yield found

@@ -52,6 +52,7 @@ def test_the_json_object(reproduce):
         "seconds",
         "counting_seconds",
         "unfinished",
+        "refused",
     ]
     assert list(found["datasets"]) == ["iris", "mine"]
     assert found["datasets"]["iris"]["rows"] == 40
@@ -101,6 +102,18 @@ def test_the_readable_answer(reproduce):
     assert record.split()[-2:] == ["38/17/15", "0.0038"]
     assert any(line.startswith("counts, for all of them") for line in lines)
     assert str(reproduce.log) in lines[-1]
+
+
+def test_a_data_set_that_cannot_be_used_is_left_out_and_told(reproduce):
+    reproduce.folder.joinpath("odd.csv").write_text("a,y\nu,v\nw\n", encoding="utf-8")
+    lines = reproduce(form="text").splitlines()
+    assert any(line.startswith("note: odd is not in the tables: On line 3") for line in lines)
+    found = reproduce()
+    assert list(found["datasets"]) == ["iris", "mine"]
+    assert list(found["refused"]) == ["odd"]
+    out, err = reproduce("--only=odd", form="text", status=2)
+    assert out == ""
+    assert err.startswith("No data set can be used. odd: On line 3")
 
 
 def test_the_other_paper(reproduce):

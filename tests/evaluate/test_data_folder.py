@@ -78,10 +78,3 @@ def test_a_folder_without_data_is_refused(tmp_path):
         data_files(tmp_path)
     with pytest.raises(InputError, match="no folder"):
         data_files(tmp_path / "gone")
-
-
-def test_a_fault_names_its_data_set(folder):
-    path = folder() / "small.csv"
-    path.write_text("a,b\n1,2\n3\n", encoding="utf-8")
-    with pytest.raises(InputError, match=r"^small: .*line 3"):
-        DataFile("small", path).read(stan_protocol())

@@ -21,6 +21,10 @@ def doubled(number):
     return 2 * number, os.getpid()
 
 
+def killed(_piece):
+    os._exit(9)
+
+
 def added(shared, number):
     return sum(shared) + number
 
@@ -62,6 +66,12 @@ def test_nothing_to_do():
 def test_an_error_is_raised(processes):
     with pytest.raises(InputError, match="-3 is negative"):
         list(side_by_side(doubled, [1, -3], processes))
+
+
+def test_a_process_that_is_killed_is_told():
+    with pytest.raises(InputError, match="fewer processes"):
+        list(side_by_side(killed, [1, 2, 3], 2))
+    assert gone(multiprocessing.active_children())
 
 
 def test_who_gives_up_does_not_wait_and_leaves_no_process():

@@ -13,6 +13,7 @@ from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.data_folder import data_files
 from bnviz.evaluate.experiment import experiment
 from bnviz.evaluate.fold_data import splits
+from bnviz.evaluate.fold_work import Refused
 from bnviz.evaluate.folds import fold_rows
 from bnviz.evaluate.model_result import model_results
 from bnviz.evaluate.protocol import akdb_protocol, stan_protocol
@@ -48,7 +49,8 @@ def untimed(lines):
 def run(folder, protocol=STAN, processes=1, log=None):
     log = log or folder / "run.jsonl"
     todo = plan(data_files(folder), protocol, log)
-    return [*todo.finished, *every(reproduced(todo, log, processes))]
+    found = list(reproduced(todo, log, processes))
+    return [*todo.finished, *every(piece for piece in found if not isinstance(piece, Refused))]
 
 
 def test_it_is_the_cross_validation_of_each_file(folder):
@@ -120,13 +122,17 @@ def test_a_large_file_is_done_in_pieces(folder):
     ]
 
 
-def test_an_error_names_its_data_set_and_keeps_what_was_finished(folder):
-    folder.joinpath("z.csv").write_text("a,y\n" + f"{'u' * 3000},v\nw,x\n" * 4, encoding="utf-8")
-    for processes in (1, 2):
-        log = folder / f"run{processes}.jsonl"
-        with pytest.raises(InputError, match=r"^z: 8 rows cannot be put into 10 folds"):
-            run(folder, processes=processes, log=log)
-    assert len(lines_of(folder / "run1.jsonl")) == 20
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_data_set_that_cannot_be_used_does_not_stop_the_others(folder, processes):
+    folder.joinpath("few.csv").write_text("a,y\nu,v\nw,x\n" * 2, encoding="utf-8")
+    folder.joinpath("odd.csv").write_text("a,y\nu\n", encoding="utf-8")
+    log = folder / "run.jsonl"
+    found = list(reproduced(plan(data_files(folder), STAN, log), log, processes))
+    refused = {piece.dataset: piece.why for piece in found if isinstance(piece, Refused)}
+    assert sorted(refused) == ["few", "odd"]
+    assert "cannot be put into 10 folds" in refused["few"]
+    assert "line 2" in refused["odd"]
+    assert len(lines_of(log)) == 20
 
 
 def test_the_other_protocol_has_the_six_algorithms_and_its_own_k(folder):
