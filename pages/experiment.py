@@ -5,7 +5,17 @@ import streamlit as st
 from bnviz.draw.experiment_lines import loss_lines
 from bnviz.draw.experiment_words import ahead_words, finished_words
 from bnviz.model.errors import InputError
-from bnviz.ui import experiment_classes, experiment_losses, experiment_pairs, experiment_time, model_choice, picker
+from bnviz.ui import (
+    experiment_classes,
+    experiment_draws,
+    experiment_leaking,
+    experiment_losses,
+    experiment_pairs,
+    experiment_rule,
+    experiment_time,
+    model_choice,
+    picker,
+)
 from bnviz.ui.experiment_run import run_of, show_run
 from bnviz.ui.experiment_settings import show_folding
 from bnviz.ui.experiment_work import Work
@@ -34,21 +44,28 @@ try:
     )
     if found is not None:
         st.write(literal(finished_words(found)))
-        losses, pairs, classes, times = st.tabs(
-            ["Losses", "Which differences count", "Classes and probabilities", "Time"], key="view", bind="query-params"
-        )
-        if losses.open:
-            with losses:
-                experiment_losses.show(found)
-        if pairs.open:
-            with pairs:
-                experiment_pairs.show(found)
-        if classes.open:
-            with classes:
-                experiment_classes.show(found, dataset.target)
-        if times.open:
-            with times:
-                experiment_time.show(found)
+    of_folds = {
+        "Losses": experiment_losses.show,
+        "Which differences count": experiment_pairs.show,
+        "Classes and probabilities": lambda of: experiment_classes.show(of, dataset.target),
+        "Time": experiment_time.show,
+    }
+    of_work = {
+        "Learning curves": experiment_draws.show_curves,
+        "Bias and variance": experiment_draws.show_bias,
+        "What leaking would claim": experiment_leaking.show,
+        "A rule of thumb": experiment_rule.show,
+    }
+    names = [*of_folds, *of_work]
+    for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):
+        if tab.open:
+            with tab:
+                if name in of_work:
+                    of_work[name](work)
+                elif found is None:
+                    st.info("Start the experiment, and what it finds is shown here.")
+                else:
+                    of_folds[name](found)
 except InputError as error:
     st.error(literal(str(error)))
 show_copy_link(chosen)

@@ -12,7 +12,18 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
 from tests.app import page_at, table, with_file, words
 
-TABS = ("Losses", "Which differences count", "Classes and probabilities", "Time")
+TABS = (
+    "Losses",
+    "Which differences count",
+    "Classes and probabilities",
+    "Time",
+    "Learning curves",
+    "Bias and variance",
+    "What leaking would claim",
+    "A rule of thumb",
+)
+KINDS = ("curves", "bias", "leaking", "rule")
+"""The runs of the last tabs."""
 
 
 def opened(**address):
@@ -81,12 +92,18 @@ def test_a_number_opens_to_its_folds():
 @pytest.mark.parametrize("tab", TABS)
 @pytest.mark.parametrize("identifier", [e.id for e in EXAMPLES if e.id in ("tennis", "iris")])
 def test_every_tab_shows_what_is_found(identifier, tab):
-    app = started(opened(data=identifier, models="nb,tan,aode,local-kdb", view=tab))
+    app = started(opened(data=identifier, models="nb,tan,aode,local-kdb", view=tab, draws="2"))
     assert not app.exception
     assert not app.error
+    if tab in TABS[4:]:
+        started(app, KINDS[TABS.index(tab) - 4])
+        assert not app.exception
+        assert not app.error
     assert "What you should have noticed" in said(app)
-    if tab != "Losses":
-        one = started(opened(data=identifier, models="nb", view=tab))
+    if tab != TABS[0]:
+        one = started(opened(data=identifier, models="nb", view=tab, draws="1"))
+        if tab in TABS[4:]:
+            started(one, KINDS[TABS.index(tab) - 4])
         assert not one.exception
         assert not one.error
 

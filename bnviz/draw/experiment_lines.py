@@ -7,6 +7,7 @@ from bnviz.draw.model_words import title
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sums import Lines
 from bnviz.evaluate.finished import Finished
+from bnviz.evaluate.full_network import FullNetwork
 from bnviz.evaluate.measures import LOSSES, TIMES, Measure, Measured, measured
 from bnviz.learn.models import Model
 
@@ -30,9 +31,13 @@ MEANS: dict[Measure, str] = {
 """What each measure is."""
 
 
+FULL = "Whole network"
+"""What a network that is searched for is called beside the classifiers."""
+
+
 def titles_of(models: Sequence[Model]) -> list[str]:
     """What the models are called; those that would be called the same, by their options as well."""
-    usual = [title(model) for model in models]
+    usual = [FULL if isinstance(model, FullNetwork) else title(model) for model in models]
     return [one if usual.count(one) == 1 else f"{one} [{model}]" for one, model in zip(usual, models, strict=True)]
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from math import prod
 
+from bnviz.evaluate.full_network import FullNetwork
 from bnviz.learn.cost import cost_of
 from bnviz.learn.models import Akdb, Aode, AodeWithSubsumption, AveragedTan, LocalKdb, Model, SelectiveKdb, Stan
+from bnviz.learn.search_cost import search_cost
 from bnviz.model.dataset import Dataset
 
 EACH = 0.002
@@ -23,7 +25,14 @@ def fold_seconds(dataset: Dataset, models: Sequence[Model]) -> float:
     """About the seconds that counting, learning and predicting of one fold take, on one core of 2020."""
     numbers = dataset.rows * len(dataset.attributes) * dataset.target.cardinality
     slower = [SLOWER.get(type(m), len(dataset.attributes) / 3 if isinstance(m, PAIRWISE) else 1.0) for m in models]
-    return cost_of(dataset).seconds + EACH * len(models) + USUAL * numbers * sum(max(one, 1.0) for one in slower)
+    whole = sum(isinstance(model, FullNetwork) for model in models)
+    searching = search_cost("hill-climbing", [v.cardinality for v in dataset.variables], dataset.rows).seconds
+    return (
+        whole * searching
+        + cost_of(dataset).seconds
+        + EACH * len(models)
+        + USUAL * numbers * sum(max(one, 1.0) for one in slower)
+    )
 
 
 def kept_numbers(dataset: Dataset, models: int, repeats: int) -> int:

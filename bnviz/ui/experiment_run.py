@@ -20,7 +20,7 @@ STEP = 0.3
 ASKED = "experiment_asked"
 """The keys of the experiments that this visitor has started, by their kinds."""
 Make = Callable[[frozenset[tuple[int, int]]], Iterator[FoldResult]]
-"""Gives the results that are left when those of these rounds and folds are there."""
+"""Gives the results that are left when those of these rounds and folds are there; it may give those again."""
 
 
 class Run:
@@ -50,8 +50,10 @@ class Run:
     def go_on(self, make: Make, tell: Tell) -> None:
         """Adds the results that are left."""
         tell(self.done / self.planned)
-        for result in make(frozenset((fold.round, fold.fold) for fold in self._folds)):
-            self._folds.append(result)
+        known = frozenset((fold.round, fold.fold) for fold in self._folds)
+        for result in make(known):
+            if (result.round, result.fold) not in known:
+                self._folds.append(result)
             tell(self.done / self.planned)
 
 

@@ -1,6 +1,6 @@
 """The experiment of the page: the classifiers and the protocol that are chosen, on the rows that are chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bnviz.evaluate.cross_validation import FoldResult, cross_validation
@@ -38,7 +38,11 @@ class Work:
     @property
     def seconds(self) -> float:
         """About how long a fold takes."""
-        return fold_seconds(self.dataset, self.models)
+        return self.seconds_of(self.models)
+
+    def seconds_of(self, models: Sequence[Model]) -> float:
+        """About how long a fold of some models takes."""
+        return fold_seconds(self.dataset, models)
 
     def splits(self, bins_on: BinsOn | None = None) -> Splits:
         """The rows, ready to be split, with bins as the protocol has them or as they are asked for."""

@@ -1,0 +1,36 @@
+"""A rule of thumb on naive Bayes, AODE, TAN and whole networks, checked on the data."""
+
+import streamlit as st
+
+from bnviz.draw.curve_view import curve_figure
+from bnviz.draw.rule_words import MODELS, Rule, cells_of, rule_lines, rule_words
+from bnviz.learn.search_cost import check_search
+from bnviz.ui.experiment_draws import PICTURE, chosen_draws, chosen_loss, drawn_curves
+from bnviz.ui.experiment_work import Work
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.tables import show_lines
+
+
+def show(work: Work) -> None:
+    """Shows the rule, the button, and once it was clicked what became of the rule.
+
+    Errors: InputError for too few rows, or when searching for whole networks would take too long.
+    """
+    st.write(
+        "A rule of thumb: start with AODE, which averages and so is steady with few rows; change to TAN once there are comfortably "
+        "more rows than counts that its tree is learned from. Naive Bayes is simpler than both, a whole network is free to have "
+        "any arc. Here each of them learns from few rows and from many."
+    )
+    check_search("hill-climbing", work.dataset)
+    curves = drawn_curves(work, MODELS, chosen_draws(), "rule", "Check the rule on these data")
+    if not curves:
+        return
+    rule = Rule(cells_of(work.dataset), curves, chosen_loss())
+    st.plotly_chart(
+        curve_figure(curves, rule.loss),
+        key="rule_figure",
+        config=PICTURE,
+        alt="The losses of the four over the number of rows learned from; the table below has the numbers",
+    )
+    show_lines(rule_lines(rule), "rule_lines", "What the rule advises, and what the losses say")
+    show_noticed(rule_words(rule, len(work.dataset.attributes)))
