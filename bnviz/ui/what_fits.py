@@ -8,7 +8,12 @@ from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.infer.cost import MOST_CELLS as MOST_INFERENCE_CELLS
 from bnviz.infer.enumeration import MOST_CELLS as MOST_COMBINATIONS
 from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS
+from bnviz.learn.pc import MOST_TESTS
+from bnviz.learn.search_cost import MOST_BYTES, MOST_SECONDS
 from bnviz.ui.memory import MB, MEMORY, SETTING, USUAL_MB
+from bnviz.ui.network_picture import MOST_DRAWN
+from bnviz.ui.search_rows import MOST_NODES as MOST_LEARNED
+from bnviz.ui.separation_pairs import MOST_NODES
 from bnviz.ui.shelf import SHARE
 
 
@@ -38,6 +43,8 @@ def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit
             f"{NETWORK_LIMITS.megabytes} MB, {NETWORK_LIMITS.nodes:,} variables, {NETWORK_LIMITS.cells:,} numbers in all tables",
             "fewer parents or states",
         ),
+        Limit("Nodes and arcs of a network that is drawn", f"{MOST_DRAWN:,}", "answers in words and tables"),
+        Limit("Nodes whose pairs are all shown at once", f"{MOST_NODES:,}", "the pairs of one node"),
         Limit("Bins of a column", f"{MOST_BINS:,}", "fewer bins"),
         Limit("Attributes whose pairs are compared", f"{MOST_ATTRIBUTES:,}", "those that tell the most are kept"),
         Limit(
@@ -55,6 +62,12 @@ def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit
             f"{MOST_COMBINATIONS:,}",
             "elimination, or more evidence",
         ),
+        Limit(
+            "A whole network that is learned",
+            f"{MOST_LEARNED:,} variables, about {MOST_SECONDS / 60:.0f} minutes and {MOST_BYTES // MB:,} MB",
+            "columns left out, or a sample of the rows",
+        ),
+        Limit("Tests of PC with so many variables given", f"{MOST_TESTS:,}", "fewer variables given, or a lower alpha"),
         Limit(
             "Data and results that the server holds",
             f"{memory // MB:,} MB ({SETTING})",
