@@ -1,5 +1,7 @@
 """The factors of an elimination as tables, and each cell of a new one opened into the sum of products that made it."""
 
+from typing import Any
+
 import streamlit as st
 
 from bnviz.draw.elimination_offers import Order, Query
@@ -11,8 +13,11 @@ from bnviz.draw.value_words import value_words
 from bnviz.infer.algebra import SUMS
 from bnviz.infer.elimination import Combination, Elimination, restricted
 from bnviz.model.factor import Factor
-from bnviz.ui.tables import show_lines
+from bnviz.ui.tables import config_of, show_lines
 from bnviz.ui.text import literal
+
+MOST_WHOLE, HEIGHT = 10, 380
+"""A table of so many lines is shown whole, a longer one in so many px."""
 
 
 def show_factors(query: Query, order: Order) -> None:
@@ -35,13 +40,14 @@ def show_step(query: Query, order: Order, number: int, step: Elimination | Combi
     names = [factor_name(query, plan, k) for k in plan.steps[number - 1].factors]
     name = f"τ{number}({scope_words(net, step.made.scope)})"
     st.markdown(f"**{literal(name)}**")
-    _show_factor(query, step.made, "new_factor")
     choices = cells(step.made)
+    key = f"cell_{number}_{len(choices)}"
+    _show_cells(query, step.made, key)
     cell = st.selectbox(
-        "Open a cell",
+        "Open a cell, here or by a click in the table",
         range(len(choices)),
         format_func=lambda k: cell_words(net, step.made, choices[k]),
-        key=f"cell_{number}_{len(choices)}",
+        key=key,
     )
     summed = net.variables[step.variable].name
     st.write(literal(f"{name} at {cell_words(net, step.made, choices[cell])}, added up over {summed}:"))
@@ -70,7 +76,33 @@ def show_answer(query: Query, last: Elimination | Combination) -> None:
         show_lines(factor_lines(net, Factor(unknown, last.made.values / total), "probability"), "answer", "The answer")
 
 
-def _show_factor(query: Query, factor: Factor, key: str) -> None:
+def _show_cells(query: Query, factor: Factor, key: str) -> None:
+    """Shows a factor as a table, where a click on a line opens its cell: the setting `key` becomes its number."""
+    _say_first(factor)
+    lines, table = factor_lines(query.net, factor), f"table_of_{key}"
+
+    def opened() -> None:
+        state: Any = st.session_state[table]
+        if clicked := state["selection"]["cells"]:
+            st.session_state[key] = int(clicked[0][0])
+
+    st.dataframe(
+        lines,
+        column_config=config_of(lines),
+        hide_index=True,
+        height="content" if factor.values.size <= MOST_WHOLE else HEIGHT,
+        key=table,
+        on_select=opened,
+        selection_mode="single-cell",
+        alt="The new factor as a table; a click on a line opens its cell",
+    )
+
+
+def _say_first(factor: Factor) -> None:
     if factor.values.size > MOST_LINES:
         st.caption(f"These are the first {MOST_LINES:,} of its {factor.values.size:,} cells.")
+
+
+def _show_factor(query: Query, factor: Factor, key: str) -> None:
+    _say_first(factor)
     show_lines(factor_lines(query.net, factor), key, "The factor as a table")

@@ -89,6 +89,11 @@ def test_a_click_on_a_node_eliminates_it(visit):
     page.locator('g.node[data-id="node:0"]').click()
     expect(page).to_have_url(re.compile("order=asia"))
     expect(page.locator('g.node[data-id="node:0"] .badge')).to_be_visible()
+    expect(page.get_by_text("0.0100 × 0.0500 + 0.990 × 0.0100 = 0.0104")).to_be_visible()
+    table = page.get_by_test_id("stDataFrame").first
+    # The second line of the table, for which tub is no.
+    table.click(position={"x": 40, "y": 88})
+    expect(page.get_by_text("0.0100 × 0.950 + 0.990 × 0.990 = 0.990")).to_be_visible()
 
 
 def test_the_messages_are_stepped_through(visit):
