@@ -16,6 +16,9 @@ LARGEST = 1 << 32
 DENSE = 1 << 16
 """A table with so many cells, or two for each row, is counted cell by cell; of a larger one only what occurs is found."""
 
+FAR = 16
+"""Ranks are found without sorting in a table of at most so many cells for each row."""
+
 
 class Numbered(NamedTuple):
     """The number of each row's combination, shape (t,), all below `size`."""
@@ -49,8 +52,13 @@ def extended(one: Numbered, line: Codes, v: int) -> Numbered:
 
 def ranked(one: Numbered) -> Numbered:
     """The same combinations numbered by their rank among those that occur."""
-    level, code = np.unique(one.code, return_inverse=True)
-    return Numbered(code.astype(np.min_scalar_type(max(len(level) - 1, 0)), copy=False), len(level))
+    if one.size > max(DENSE, FAR * len(one.code)):
+        level, code = np.unique(one.code, return_inverse=True)
+        return Numbered(code.astype(np.min_scalar_type(max(len(level) - 1, 0)), copy=False), len(level))
+    occurs = np.bincount(one.code, minlength=one.size) > 0
+    size = int(occurs.sum())
+    rank = np.cumsum(occurs) - 1  # that of a combination which does not occur is never looked up
+    return Numbered(np.maximum(rank, 0).astype(np.min_scalar_type(max(size - 1, 0)))[one.code], size)
 
 
 def is_dense(size: int, rows: int) -> bool:

@@ -2,15 +2,16 @@
 one table of counts that is filled in one pass over the rows.
 """
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.graph.masks import mask_of
+from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.ties import GAP
-from bnviz.learn.cell_counts import Numbered, extended, is_dense, numbered
+from bnviz.learn.cell_counts import is_dense, numbered
 from bnviz.learn.information import n_log_n
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.row_sets import Agreeing, RowSets
@@ -18,6 +19,8 @@ from bnviz.model.dataset import Dataset
 
 TestName = Literal["g2", "chi-square", "cmi"]
 TESTS: tuple[TestName, ...] = get_args(TestName)
+MOST_KEPT = 8_000_000
+"""The most cells of tables that are kept (64 MB)."""
 
 
 class Measured(NamedTuple):
@@ -41,8 +44,8 @@ class ConditionalTests:
     def __init__(self, dataset: Dataset, name: TestName = "g2") -> None:
         self.name, self._lines, self._rows = name, dataset.codes, dataset.rows
         self._states = [v.cardinality for v in dataset.variables]
-        self._pair: tuple[int, int] = (-1, -1)
-        self._joined = Numbered(np.zeros(0, np.uint8), 1)
+        self._tables: OrderedDict[int, Counts] = OrderedDict()
+        self._cells = 0
         self._sets = RowSets(dataset)
         numbers = np.arange(dataset.rows + 1)
         self._n_log_n = n_log_n(numbers, dataset.rows)
@@ -63,13 +66,7 @@ class ConditionalTests:
 
     def _in_full(self, x: int, z: int, given: Sequence[int]) -> tuple[float, float, int]:
         """Chi-square, t times the information, and the degrees of freedom, from the table with all its cells."""
-        if self._pair != (x, z):
-            self._joined = numbered([self._lines[x], self._lines[z]], [self._states[x], self._states[z]], self._rows)
-            self._pair = x, z
-        code = self._joined
-        for v in given:
-            code = extended(code, self._lines[v], self._states[v])
-        N = np.bincount(code.code, minlength=code.size).reshape(self._states[x], self._states[z], -1)
+        N = self._table(mask_of((x, z, *given)), x, z)
         N_xs, N_zs = N.sum(1), N.sum(0)
         N_s = N_xs.sum(0)
         degrees = int(_over(N_xs) @ _over(N_zs))
@@ -77,6 +74,21 @@ class ConditionalTests:
             return _chi_square(N, N_xs, N_zs, N_s), 0.0, degrees
         f = self._n_log_n
         return 0.0, float(f[N].sum() + f[N_s].sum() - f[N_xs].sum() - f[N_zs].sum()), degrees
+
+    def _table(self, nodes: int, x: int, z: int) -> Counts:
+        """The counts of a set of variables, shape (v_x, v_z, strata). Its table serves for every two of them, so it is kept."""
+        chosen = list(bits(nodes))
+        if nodes in self._tables:
+            self._tables.move_to_end(nodes)
+        else:
+            states = [self._states[v] for v in chosen]
+            code = numbered([self._lines[v] for v in chosen], states, self._rows)
+            self._tables[nodes] = np.bincount(code.code, minlength=code.size).reshape(states)
+            self._cells += code.size
+            while self._cells > MOST_KEPT and len(self._tables) > 1:
+                self._cells -= self._tables.popitem(last=False)[1].size
+        N = np.moveaxis(self._tables[nodes], (chosen.index(x), chosen.index(z)), (0, 1))
+        return N.reshape(self._states[x], self._states[z], -1)
 
     def _where_rows_are(self, x: int, z: int, given: Sequence[int]) -> tuple[float, float, int]:
         """The same from the cells that have a row: (n - e)^2 / e, summed over all cells, is n^2 / e, summed over these, less t."""
