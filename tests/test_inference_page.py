@@ -8,7 +8,7 @@ import pytest
 from bnviz.data.networks import NETWORKS, network
 from bnviz.graph.dag import DAG
 from bnviz.infer.marginals import marginals
-from bnviz.infer.posterior import posterior
+from bnviz.infer.posterior import likelihood, posterior
 from bnviz.model.network import BayesNet
 from bnviz.model.variable import Variable
 from bnviz.ui.inference_uncertain import with_edits
@@ -148,6 +148,10 @@ def test_the_messages_of_the_junction_tree_have_tables():
     app.session_state["message_step"] = 10
     app.run()
     assert "told before" in table(app, "told before")
+    app.session_state["belief_open"] = True
+    app.run()
+    # The last message has brought all that is known: what its receiver believes sums to 1.
+    assert table(app, "belief")["belief"].sum() == pytest.approx(1, abs=1e-12)
     app.selectbox(key="read").set_value("either").run()
     assert "All 4 cliques that have either agree." in said(app)
     np.testing.assert_allclose(table(app, "probability")["probability"], [0.064828, 0.935172], atol=1e-9)
@@ -185,6 +189,18 @@ def test_the_likelihood_is_one_of_the_factors_with_the_numbers_that_were_written
     assert "λ(xray)" in app.selectbox(key="factor").options
     app.selectbox(key="factor").set_value(8 + 6).run()
     assert table(app, "value")["value"].tolist() == [0.8, 0.3]
+
+
+def test_the_messages_have_the_numbers_that_were_written():
+    part = "The tree and its messages"
+    app = opened(network="fork", view="Junction tree", part=part, likelihood="A=0.5,0.25")
+    app.session_state["message_step"] = 1
+    app.session_state["belief_open"] = True
+    app.run()
+    net = network("fork").net
+    # All that the root believes after the last message to it adds up to the probability of what was seen.
+    assert table(app, "belief")["belief"].sum() == pytest.approx(likelihood(net, {}, {0: (0.5, 0.25)}), abs=1e-12)
+    assert "Likelihoods are multiplied in before the first message: A in [" in said(app)
 
 
 def sliders(app):

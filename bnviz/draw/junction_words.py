@@ -1,12 +1,13 @@
 """What a junction tree costs, that every node runs through it, and what its messages and beliefs say, in words and tables."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 
 from bnviz.draw.cell_counts import cell_column, cells_words
 from bnviz.draw.factor_lines import Lines, factor_lines
 from bnviz.draw.junction_view import clique_name, clique_names
+from bnviz.draw.likelihood_words import Soft
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.graph.clique_tree import torn
@@ -62,6 +63,23 @@ def home_lines(tree: JunctionTree, names: Sequence[str]) -> dict[str, list[str] 
         "next towards the root": ["it is the root" if parent is None else cliques[parent] for parent in parents],
         "shares with it": [clique_name(separator, names) for separator in tree.separators],
     }
+
+
+def entering_sentence(net: BayesNet, tree: JunctionTree, evidence: Mapping[int, int], soft: Soft) -> str:
+    """In which cliques the evidence enters, and how; empty when there is none."""
+    names = [v.name for v in net.variables]
+    where = clique_names(tree, names)
+
+    def entered(nodes: Iterable[int]) -> str:
+        homes = [(v, tree.homes[v]) for v in sorted(nodes)]
+        return listed([f"{names[v]} in [{where[home]}]" for v, home in homes if home is not None] or [""], MOST_NAMES)
+
+    said = []
+    if hard := entered(evidence):
+        said.append(f"What is observed enters before the first message, as 0 for all other states: {hard}.")
+    if uncertain := entered(soft):
+        said.append(f"Likelihoods are multiplied in before the first message: {uncertain}.")
+    return " ".join(said)
 
 
 def message_lines(net: BayesNet, message: Message) -> Lines:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 import numpy as np
 import streamlit as st
 
+from bnviz.draw.elimination_offers import Query
 from bnviz.draw.evidence_words import evidence_words
-from bnviz.draw.factor_lines import factor_lines
-from bnviz.draw.junction_view import MOST_MESSAGES, junction_view
+from bnviz.draw.factor_lines import MOST_LINES, factor_lines
+from bnviz.draw.junction_view import MOST_MESSAGES, clique_names, junction_view
 from bnviz.draw.junction_words import (
+    entering_sentence,
     home_lines,
     message_lines,
     read_off_sentence,
@@ -16,9 +18,9 @@ from bnviz.draw.junction_words import (
     tree_noticed,
     width_sentence,
 )
+from bnviz.draw.plain import cut
 from bnviz.draw.triangulation_view import triangulation_view
 from bnviz.graph.triangulation import RULES, Rule
-from bnviz.infer.evidence import evidence_of
 from bnviz.infer.junction_tree import JunctionTree, junction_tree
 from bnviz.infer.marginals import tree_of
 from bnviz.infer.outline import outline_of
@@ -37,7 +39,7 @@ from bnviz.ui.text import literal
 PART, RULE, READ = "part", "rule", "read"
 """The names of the settings in the address."""
 TO_CLIQUES, MESSAGES = "From the network to its cliques", "The tree and its messages"
-STEP = "message_step"
+STEP, NAME = "message_step", 60
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,15 +119,31 @@ def _show_numbers(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, rule: R
     step = int(st.session_state.get(STEP, 0))
     if part == MESSAGES and 0 < step <= len(found.messages):
         st.markdown(f"**{literal(f'Message {step}')}**")
-        show_lines(message_lines(net, found.messages[step - 1]), "message", "The message as a table")
+        message = found.messages[step - 1]
+        show_lines(message_lines(net, message), "message", "The message as a table")
+        _show_belief(chosen, tree, message)
+    if part == MESSAGES and (said := entering_sentence(net, tree, seen.states, seen.soft)):
+        st.caption(literal(said))
     _show_read_off(chosen, tree, seen, found)
+
+
+def _show_belief(chosen: ChosenNetwork, tree: JunctionTree, message: Message) -> None:
+    """Shows what the receiver of a message believes after it, when that is opened."""
+    name = cut(clique_names(tree, chosen.names)[message.receiver], NAME)
+    box = st.expander(literal(f"What [{name}] believes after it"), key="belief_open", on_change="rerun")
+    if box.open:
+        with box:
+            if message.belief.values.size > MOST_LINES:
+                st.caption(f"These are the first {MOST_LINES:,} of {message.belief.values.size:,} cells.")
+            lines = factor_lines(chosen.net, message.belief, "belief")
+            show_lines(lines, "belief", "What the receiver believes after the message")
 
 
 def _propagated(chosen: ChosenNetwork, tree: JunctionTree, seen: Seen, rule: Rule) -> Propagated:
     net = chosen.net
 
     def make() -> Propagated:
-        start = potentials(net, tree, evidence_of(net, seen.states, seen.soft))
+        start = potentials(net, tree, Query(net, (), seen.states, seen.soft).given)
         beliefs, messages = list(start), []
         for message in propagation(tree, start):
             beliefs[message.receiver] = message.belief

@@ -11,6 +11,7 @@ from bnviz.data.networks import network
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.junction_view import clique_names, junction_view, message_pairs, message_words
 from bnviz.draw.junction_words import (
+    entering_sentence,
     home_lines,
     message_lines,
     read_off_sentence,
@@ -121,6 +122,16 @@ def test_the_cost_in_words():
     exact = width_sentence(junction_tree(outline_of(chain)), ["A", "B", "C"])
     assert "width 1" in exact
     assert "so that is the treewidth" in exact
+
+
+def test_in_which_cliques_the_evidence_enters():
+    assert entering_sentence(ASIA, TREE, {}, {}) == ""
+    said = entering_sentence(ASIA, TREE, {6: 0, 2: 1}, {7: (0.8, 0.3)})
+    cliques = clique_names(TREE, NAMES)
+    for v in (2, 6, 7):
+        assert f"{NAMES[v]} in [{cliques[TREE.homes[v]]}]" in said
+    assert said.startswith("What is observed enters before the first message, as 0 for all other states: smoke in [")
+    assert entering_sentence(ASIA, TREE, {}, {7: (0.8, 0.3)}).startswith("Likelihoods are multiplied in")
 
 
 def test_a_treewidth_that_is_not_known_is_given_with_its_bounds():
