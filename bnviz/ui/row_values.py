@@ -13,7 +13,7 @@ from bnviz.model.dataset import Dataset
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
-TYPED, PROBLEM = "typed_row", "typed_row_problem"
+OPEN, TYPED, PROBLEM = "row_values_open", "typed_row", "typed_row_problem"
 LONG = 200
 """So many characters of a value are shown."""
 
@@ -30,7 +30,10 @@ def show_row_values(
     `codes_of` tells the codes of texts, `take` makes them the row.
     """
     values = counted_noun(len(codes), "value", "values")
-    with st.expander(f"All {values} of this row; type another row", expanded=PROBLEM in st.session_state):
+    box = st.expander(f"All {values} of this row; type another row", key=OPEN, on_change="rerun")
+    if not box.open:
+        return
+    with box:
         show_lines(row_lines(dataset, codes, number), "row_values", "The attributes with their values in this row")
         names = [v.name for v in dataset.attributes]
 

@@ -137,23 +137,30 @@ def test_another_data_set_begins_with_its_first_row(opened: Callable[..., AppTes
     assert (shown(app).number, shown(app).changed) == (0, ())
 
 
+def with_values(app: AppTest) -> AppTest:
+    """The page once all values of its row are opened."""
+    app.session_state["row_values_open"] = True
+    return app.run()
+
+
 def test_all_values_of_a_row_open(opened: Callable[..., AppTest]) -> None:
     app = opened(data="wine", row="83")
-    row = shown(app)
+    assert not app.dataframe
+    row = shown(with_values(app))
     assert "7 others" in words(app)
     assert "All 13 values of this row; type another row" in [part.label for part in app.expander]
     lines = app.dataframe[0].value
     assert lines["attribute"].tolist()[:2] == ["alcohol", "malic_acid"]
     assert len(lines) == len(row.codes)
     assert "was" not in lines
-    app = opened(data="tennis", changes="0-0.3-2")
+    app = with_values(opened(data="tennis", changes="0-0.3-2"))
     lines = app.dataframe[0].value.set_index("attribute")
     assert lines.loc["windy", "value"] == NOT_DECLARED
     assert (lines["was"] != "").sum() == len(shown(app).changed)
 
 
 def test_a_whole_row_is_typed(own_file: Callable[..., AppTest]) -> None:
-    app = own_file()
+    app = with_values(own_file())
     assert shown(app).codes == (0, 0)
     app.text_input(key="typed_row").set_value('99.5, "b"').run()
     assert shown(app).codes == (4, 1)
@@ -167,7 +174,7 @@ def test_a_whole_row_is_typed(own_file: Callable[..., AppTest]) -> None:
 
 
 def test_a_row_of_another_length_is_not_taken(own_file: Callable[..., AppTest]) -> None:
-    app = own_file()
+    app = with_values(own_file())
     app.text_input(key="typed_row").set_value("1").run()
     assert literal("This row has 1 value, but there are 2 attributes: size and *kind*.") in app.error[0].value
     assert shown(app).codes == (0, 0)
