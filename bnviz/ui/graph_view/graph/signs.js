@@ -76,7 +76,9 @@ const NODE_SIGNS = {
   letter: {
     make: () => svg("g", {}, svg("circle", { r: 8 }), svg("text", { "text-anchor": "middle" })),
     change(group, item, { text, role }) {
-      put(group, { class: `letter ${role}`, transform: `translate(${-item.w / 2 - 4} 0)` }); // arcs come from above and below
+      // Beside a pill, since arcs come from above and below; in the corner of a box, where its name leaves room.
+      const place = item.box ? `${12 - item.w / 2} ${14 - item.h / 2}` : `${-item.w / 2 - 4} 0`;
+      put(group, { class: `letter ${role}`, transform: `translate(${place})` });
       group.lastChild.textContent = text;
     },
   },
