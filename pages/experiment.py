@@ -8,6 +8,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui import (
     experiment_classes,
     experiment_draws,
+    experiment_export,
     experiment_leaking,
     experiment_losses,
     experiment_pairs,
@@ -33,8 +34,9 @@ compared = model_choice.show_model_choice(dataset, picker.analysis(dataset))
 work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(dataset.rows))
 try:
     work.check()
+    run = run_of(work.key, work.models, work.folding.planned)
     found = show_run(
-        run_of(work.key, work.models, work.folding.planned),
+        run,
         "folds",
         work.key,
         work.folds,
@@ -55,6 +57,7 @@ try:
         "Bias and variance": experiment_draws.show_bias,
         "What leaking would claim": experiment_leaking.show,
         "A rule of thumb": experiment_rule.show,
+        "Take it along": lambda work: experiment_export.show(run, work),
     }
     names = [*of_folds, *of_work]
     for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):

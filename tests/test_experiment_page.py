@@ -10,6 +10,7 @@ from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
+from bnviz.ui import experiment_run, experiment_work
 from tests.app import page_at, table, with_file, words
 
 TABS = (
@@ -21,6 +22,7 @@ TABS = (
     "Bias and variance",
     "What leaking would claim",
     "A rule of thumb",
+    "Take it along",
 )
 KINDS = ("curves", "bias", "leaking", "rule")
 """The runs of the last tabs."""
@@ -95,17 +97,53 @@ def test_every_tab_shows_what_is_found(identifier, tab):
     app = started(opened(data=identifier, models="nb,tan,aode,local-kdb", view=tab, draws="2"))
     assert not app.exception
     assert not app.error
-    if tab in TABS[4:]:
+    if tab in TABS[4:8]:
         started(app, KINDS[TABS.index(tab) - 4])
         assert not app.exception
         assert not app.error
     assert "What you should have noticed" in said(app)
     if tab != TABS[0]:
         one = started(opened(data=identifier, models="nb", view=tab, draws="1"))
-        if tab in TABS[4:]:
+        if tab in TABS[4:8]:
             started(one, KINDS[TABS.index(tab) - 4])
         assert not one.exception
         assert not one.error
+
+
+def test_the_program_on_the_page_prints_the_losses_on_the_page(capsys):
+    settings = {"data": "iris", "models": "nb,stan", "fold_seed": "5", "repeats": "2", "bins": "3"}
+    code = opened(**settings, view=TABS[-1]).code[0].value
+    capsys.readouterr()
+    exec(compile(code, "program", "exec"), {"__name__": "__main__"})  # noqa: S102 - our own text
+    printed = [line.split("\t") for line in capsys.readouterr().out.splitlines()[1:]]
+    lines = table(started(opened(**settings)), "zero-one loss")
+    assert [float(line[1]) for line in printed] == lines["zero-one loss"].tolist()
+    assert [float(line[2]) for line in printed] == lines["RMSE"].tolist()
+
+
+def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(monkeypatch):
+    def one_fold(run, make, tell):
+        run._folds.append(next(make(frozenset())))
+        tell(0.1)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(experiment_run.Run, "go_on", one_fold)
+        app = started(opened(data="tennis", fold_seed="77"))
+        assert not app.exception
+        assert "1 of 3 folds are finished. What you see is of their 5 rows and may still change." in said(app)
+        assert table(app, "zero-one loss") is not None
+    app.session_state["experiment_asked"].clear()  # as a click on Stop does
+    app.run()
+    assert app.button(key="start-folds").label == "Go on with the other 2"
+    assert "All 3 folds are finished" in said(started(app))
+
+
+def test_too_many_numbers_are_refused(monkeypatch):
+    monkeypatch.setattr(experiment_work, "MOST_NUMBERS", 10)
+    app = opened(data="tennis", fold_seed="78")
+    assert "The predictions of 14 rows by 2 classifiers would be 56 probabilities; the limit is 10." in unescape(
+        app.error[0].value
+    )
 
 
 def test_settings_that_an_address_asks_for_in_vain_are_dropped():

@@ -67,7 +67,7 @@ def rule_lines(rule: Rule) -> Lines:
         "advised": [titles[rule.advised(size)] for size in rule.sizes],
         **{title: line.tolist() for title, line in zip(titles, rule.means, strict=True)},
         "the least": [titles[k] for k in rule.means.argmin(0)],
-        "AODE against TAN": ["as advised" if rule.holds(s) else "the other way" for s in range(len(rule.sizes))],
+        "as advised": ["yes" if rule.holds(s) else "no" for s in range(len(rule.sizes))],
     }
 
 

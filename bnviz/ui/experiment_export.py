@@ -1,0 +1,78 @@
+"""An experiment to take along: its numbers, a report, and the program that repeats it."""
+
+from weakref import ref
+
+import streamlit as st
+
+from bnviz.data.csv_text import table_csv
+from bnviz.data.reading import Reading
+from bnviz.data.recipe_file import recipe_json
+from bnviz.draw.experiment_code import Repeated, built_in, experiment_code, from_file, result_cells
+from bnviz.draw.experiment_report import About, report
+from bnviz.evaluate.finished import Finished
+from bnviz.model.errors import InputError
+from bnviz.ui import picker
+from bnviz.ui.experiment_run import Run
+from bnviz.ui.experiment_work import Work
+from bnviz.ui.noticed import show_noticed
+from bnviz.ui.reading_controls import reading
+
+
+def show(run: Run, work: Work) -> None:
+    """Shows a button for each file, which is made when its button is clicked, and the program.
+
+    Only then the results are looked up: the session keeps what makes a file, so it must not hold them.
+    """
+    code, kept, unit, stem = code_of(work), ref(run), picker.unit(), work.chosen.stem
+    about = About(work.chosen.title, work.folding, work.smoothing, work.dataset.target, code)
+
+    def again() -> Finished:
+        if (found := kept()) is None or (finished := found.finished) is None:
+            raise InputError("These results are not kept any more: start the experiment again, and then save.")
+        return finished
+
+    with st.container(horizontal=True):
+        if run.done:
+            st.download_button(
+                "Numbers (CSV)",
+                lambda: table_csv(result_cells(again())),
+                f"{stem}-folds.csv",
+                "text/csv",
+                on_click="ignore",
+            )
+            st.download_button(
+                "Report (HTML)",
+                lambda: report(again(), about, unit),
+                f"{stem}-report.html",
+                "text/html",
+                on_click="ignore",
+            )
+        st.download_button("Program (Python)", code, f"{stem}-experiment.py", "text/x-python", on_click="ignore")
+    if not run.done:
+        st.info("Start the experiment, and its numbers and a report can be saved here.")
+    elif not run.whole:
+        st.caption("The numbers and the report are of the folds that are finished; the program does all of them.")
+    st.code(code, language="python", height=420)
+    if work.chosen.uploaded:
+        st.caption("The program reads your file from the folder in which you run it.")
+    show_noticed(
+        [
+            "The program uses the same code as this page and the same seed, so it prints the same losses. Times are those of the "
+            "machine that it runs on."
+        ]
+    )
+
+
+def code_of(work: Work) -> str:
+    """The program that repeats the experiment."""
+    chosen = work.chosen
+    if chosen.uploaded:
+        how = reading()
+        imports, table = from_file(chosen.title, "" if how == Reading() else repr(how))
+    else:
+        imports, table = built_in(chosen.identifier)
+    left_out = [name for name in chosen.table.names if name not in chosen.recipe.columns]
+    recipe = recipe_json(chosen.recipe, left_out)
+    return experiment_code(
+        Repeated(imports, table, chosen.table.digest, recipe, work.models, work.smoothing, work.folding)
+    )

@@ -1,0 +1,49 @@
+"""An experiment that is stopped keeps what is finished, and goes on from there."""
+
+import numpy as np
+import pytest
+
+from bnviz.evaluate.cross_validation import FoldAnswer, FoldResult
+from bnviz.learn.models import NaiveBayes
+from bnviz.ui.experiment_run import Run, run_of
+from bnviz.ui.jobs import StoppedError
+
+
+def fold(number):
+    return FoldResult(0, number, np.arange(2), np.zeros(2, int), 2, 0.0, (FoldAnswer(np.ones((2, 1)), 0.0, 0.0),))
+
+
+def make(skip):
+    return (fold(n) for n in range(4) if (0, n) not in skip)
+
+
+def everything(_):
+    return (fold(n) for n in range(4))
+
+
+def stop_after(share):
+    def tell(done):
+        if done >= share:
+            raise StoppedError
+
+    return tell
+
+
+@pytest.mark.parametrize("source", [make, everything])
+def test_a_stopped_run_keeps_its_folds_and_does_only_the_others(source):
+    run = Run((NaiveBayes(),), 4)
+    assert run.finished is None
+    with pytest.raises(StoppedError):
+        run.go_on(source, stop_after(0.5))
+    assert (run.done, run.whole) == (2, False)
+    shares = []
+    run.go_on(source, shares.append)
+    assert [result.fold for result in run.finished.folds] == [0, 1, 2, 3]
+    assert run.whole
+    assert shares[0] == 0.5
+    assert shares[-1] == 1.0
+    assert run.finished.whole
+
+
+def test_all_visitors_share_a_run():
+    assert run_of("a key of this test", (NaiveBayes(),), 4) is run_of("a key of this test", (NaiveBayes(),), 4)
