@@ -30,7 +30,7 @@ def loss_scatter(table: LossTable, one: str, other: str, title: str, is_log: boo
     traces = [_points(table, [d for d in placed if found[d] == o], x, y, o, (one, other)) for o in MARKS]
     axis = {"type": "log" if is_log else "linear"}
     return lines_figure(
-        [_diagonal(low, high), *traces],
+        [*traces, _diagonal(low, high)],
         {"title": {"text": f"{title} of {plain(other, LABEL)}"}, **axis},
         {"title": {"text": f"{title} of {plain(one, LABEL)}"}, **axis},
         height=HEIGHT,

@@ -10,6 +10,7 @@ from bnviz.draw.lines_figure import lines_figure
 from bnviz.draw.plain import plain
 from bnviz.draw.risk_figure import GREY
 from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sign_test import p_word
 from bnviz.draw.sums import Lines
 from bnviz.evaluate.against_published import Beside, far_sets
 from bnviz.evaluate.published import LossTable
@@ -113,13 +114,13 @@ def near_words(losses: Sequence[Beside], title: str) -> list[str]:
 
 def far_words(
     losses: Sequence[Beside],
-    rows: Mapping[str, int | None],
+    rows: Mapping[str, int],
     published_rows: Mapping[str, int],
     other: Sequence[Beside] = (),
     other_bins: str = "",
 ) -> list[str]:
-    """For each data set that is not near: which losses, whether it has as many rows as the published one (`rows` is None where that
-    is not known), and whether the losses are near with the bins of another run of ours.
+    """For each data set that is not near: which losses, whether it has another number of rows than the published one, and whether
+    the losses are near with the bins of another run of ours.
     """
     far, also = far_sets(losses), far_sets(other)
     tried = {one.dataset for one in other}
@@ -140,11 +141,21 @@ def _signed(one: Beside) -> str:
     return f"{text} standard errors {'above' if one.distance > 0 else 'below'}"
 
 
+def rows_words(here: Mapping[str, int], there: Mapping[str, int]) -> str:
+    """Whether the data sets have as many rows as the paper says, `there`."""
+    common = [name for name in here if name in there]
+    other = [f"{name} ({here[name]:,}, not {there[name]:,})" for name in common if here[name] != there[name]]
+    if not other:
+        return f"All {len(common):,} data sets have as many rows as the paper says." if len(common) > 1 else ""
+    return (
+        f"{counted_noun(len(other), 'data set has', 'data sets have')} another number of rows than the paper says, and so cannot "
+        f"be the same data: {listed(other, len(other))}."
+    )
+
+
 def _rows_words(here: int | None, there: int | None) -> str:
-    if here is None or there is None:
+    if here is None or there is None or here == there:
         return ""
-    if here == there:
-        return f" The data have as many rows as the paper says, {there:,}."
     return f" The data have {here:,} rows, the paper says {there:,}: they are not the same data."
 
 
@@ -174,7 +185,7 @@ def ours_record_lines(
                 theirs.record(one, other, table.datasets),
                 theirs.record(one, other),
             )
-            numbers = [text for record in found for text in (str(record), f"{record.p:.4f}")]
+            numbers = [text for record in found for text in (str(record), p_word(record.p))]
             cells.append([f"{one} against {other}", titles[measure], *numbers])
     columns = ("comparison", "loss", "ours", "p", *heads)
     return {head: [line[k] for line in cells] for k, head in enumerate(columns)}

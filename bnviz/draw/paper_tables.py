@@ -41,9 +41,9 @@ def facts_noticed(facts: Sequence[DataFacts], ours: Collection[str]) -> list[str
     said = [
         f"The smallest data set, {few.name}, has {few.instances:,} rows, the largest, {many.name}, {many.instances:,}: "
         f"{shown(many.instances / few.instances)} times as many.",
-        f"Half of them have at most {sum(middle) // len(middle):,} rows; {large:,} have more than {LARGE:,}. In a count of wins "
-        "each of them counts the same.",
-        f"The most attributes has {wide.name} ({wide.attributes:,}), the most classes {most.name} ({most.classes:,}).",
+        f"Half of them have at most {sum(middle) // len(middle):,} rows; {large:,} {'has' if large == 1 else 'have'} more than "
+        f"{LARGE:,}. In a count of wins each of them counts the same.",
+        f"{wide.name} has the most attributes ({wide.attributes:,}), {most.name} the most classes ({most.classes:,}).",
     ]
     missing = [one.name for one in facts if one.name not in ours]
     if missing:

@@ -44,6 +44,11 @@ def outcome_words(table: LossTable, one: str, other: str) -> list[str]:
     return said
 
 
+def p_word(p: float) -> str:
+    """A p as papers print it, with four decimals."""
+    return f"{p:.4f}" if p >= 5e-5 else "< 0.0001"
+
+
 def tosses(record: WinDrawLoss) -> tuple[int, int]:
     """How many of how many fair tosses the sign test asks for: the wins of whichever is ahead, with half of the draws."""
     half = record.draw // 2
@@ -90,10 +95,11 @@ def _probability(record: WinDrawLoss, ahead: int, n: int) -> str:
     ways = sum(comb(n, k) for k in range(ahead, n + 1))
     added = f"C({n}, {ahead}) + … + C({n}, {n})" if ahead < n else f"C({n}, {n})"
     counted = f"{ways:,} of {2**n:,}" if n <= 20 else f"{shown(ways)} of {shown(2**n)}"
+    equals = "= " if record.p >= 5e-5 else ""
     verdict = "more than chance would show" if record.p < LEVEL else "no more than chance may show"
     return (
         f"If either were as likely to be ahead on each, at least {ahead:,} of {n:,} would come in ({added}) of 2^{n} ways, "
-        f"{counted}: p = {record.p:.4f}, {verdict} at the level of {LEVEL}."
+        f"{counted}: p {equals}{p_word(record.p)}, {verdict} at the level of {LEVEL}."
     )
 
 
@@ -118,7 +124,7 @@ def record_lines(tables: dict[str, LossTable], titles: dict[str, str], pairs: Se
     for measure, table in tables.items():
         records = [table.record(one, other) for one, other in pairs]
         lines[f"win/draw/loss, {titles[measure]}"] = [str(record) for record in records]
-        lines[f"p, {titles[measure]}"] = [f"{record.p:.4f}" for record in records]
+        lines[f"p, {titles[measure]}"] = [p_word(record.p) for record in records]
     return lines
 
 

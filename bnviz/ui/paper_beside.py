@@ -10,6 +10,7 @@ from bnviz.draw.paper_beside import (
     near_words,
     ours_record_lines,
     ours_record_noticed,
+    rows_words,
 )
 from bnviz.draw.paper_tables import TITLES
 from bnviz.evaluate.against_published import Beside, beside
@@ -73,11 +74,13 @@ def _show_far(name: str, run: Run, losses: tuple[Beside, ...], measure: str) -> 
     """Shows where a loss is farther than two standard errors, and what is known about why."""
     st.markdown("**Where they differ**")
     there = {facts.name: facts.instances for facts in data_facts()}
-    here = dict(zip(run.datasets, run.rows, strict=True)) if run.knows_rows else {}
+    here = dict(zip(run.datasets, run.rows, strict=True))
     other = OTHER_BINS.get(name)
     tried = _beside(kept(other), measure) if other else ()
     said = far_words(losses, here, there, tried, BINS.get(other or "", ""))
     st.write(paragraphs(said) if said else "Every loss is within two standard errors.")
+    if words := rows_words(here, there):
+        st.write(literal(words))
     st.caption(
         "The paper says neither which rows are in which fold nor of which kind each column is, so a difference in these cannot be "
         "told here."

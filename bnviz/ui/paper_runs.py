@@ -7,8 +7,8 @@ from functools import cache
 import streamlit as st
 
 from bnviz.draw.plain import cut
-from bnviz.evaluate.kept_times import Times, kept_times
-from bnviz.evaluate.published import REPRODUCED, LossTable, data_facts, published
+from bnviz.evaluate.kept_runs import Times, kept_rows, kept_times
+from bnviz.evaluate.published import REPRODUCED, LossTable, published
 from bnviz.evaluate.run_file import FileRun, file_runs
 from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish
@@ -36,15 +36,14 @@ BINS = {"all": "bins learned on all rows", "fold": "bins learned in the fold"}
 
 @dataclass(frozen=True, eq=False)
 class Run:
-    """A run: its protocol, what it is called, its tables, the rows of its data sets (as the paper has them where the run does not
-    say: then `knows_rows` is False), its times, and the data sets that are not finished with their folds.
+    """A run: its protocol, what it is called, its tables, the rows of its data sets, its times, and the data sets that are not
+    finished with their folds.
     """
 
     protocol: str
     title: str
     tables: dict[str, LossTable]
     rows: tuple[int, ...]
-    knows_rows: bool
     times: Times
     unfinished: Mapping[str, int]
 
@@ -66,9 +65,9 @@ class PaperFile:
 def kept(identifier: str) -> Run:
     """A run that is kept here."""
     protocol, folder, title = KEPT[identifier]
-    tables, rows = published(REPRODUCED / folder), {facts.name: facts.instances for facts in data_facts()}
+    tables, rows = published(REPRODUCED / folder), kept_rows()
     of_sets = tuple(rows[name] for name in tables["rmse"].datasets)
-    return Run(protocol, title, tables, of_sets, False, kept_times(REPRODUCED / folder), {})
+    return Run(protocol, title, tables, of_sets, kept_times(REPRODUCED / folder), {})
 
 
 def runs(*protocols: str) -> dict[str, Run]:
@@ -81,7 +80,7 @@ def runs(*protocols: str) -> dict[str, Run]:
             of = run.found
             title = f"{cut(file.name, NAME)}: {cut(run.settings, 160)}"
             times = Times(of.seconds, of.counting_seconds)
-            found[f"file-{number}"] = Run(protocol, title, of.tables, of.rows, True, times, of.unfinished)
+            found[f"file-{number}"] = Run(protocol, title, of.tables, of.rows, times, of.unfinished)
     return found
 
 

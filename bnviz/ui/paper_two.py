@@ -17,6 +17,9 @@ def show() -> None:
     measure = chosen_loss()
     tables, title = published(), TITLES[measure]
     of = Comparison(f"paper-{measure}", tables[measure], title, ("paper_one", "paper_against"), ("STAN-MRMR", "TAN"))
+    st.write(
+        "Figure 2 of the paper is the picture of the zero-one loss of STAN-MRMR against TAN; here it is of any two."
+    )
     show_two(of)
     show_matrix(of)
     st.markdown("**What the paper compares: its Tables 2 and 3**")

@@ -1,10 +1,11 @@
-"""The times of our own runs that are kept beside their losses."""
+"""What is kept of our own runs beside their losses: the numbers of rows, and the times."""
 
 import csv
 from dataclasses import dataclass
 from pathlib import Path
 
 from bnviz.evaluate.experiment import Seconds
+from bnviz.evaluate.published import REPRODUCED
 
 COUNTS = "counts"
 
@@ -23,3 +24,9 @@ def kept_times(folder: Path) -> Times:
         lines = {line["algorithm"]: line for line in csv.DictReader(file)}
     found = {name: Seconds(float(line["learning"]), float(line["predicting"])) for name, line in lines.items()}
     return Times(found, found.pop(COUNTS).fit)
+
+
+def kept_rows() -> dict[str, int]:
+    """The number of rows of each data set of our own runs."""
+    with REPRODUCED.joinpath("rows.csv").open(encoding="utf-8", newline="") as file:
+        return {line["dataset"]: int(line["rows"]) for line in csv.DictReader(file)}
