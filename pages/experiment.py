@@ -2,7 +2,6 @@
 
 import streamlit as st
 
-from bnviz.draw.experiment_lines import loss_lines
 from bnviz.draw.experiment_words import ahead_words, finished_words
 from bnviz.model.errors import InputError
 from bnviz.ui import (
@@ -40,22 +39,22 @@ try:
         "folds",
         work.key,
         work.folds,
-        ahead_words(work.folding, len(work.models), work.seconds),
+        (ahead_words(work.folding, len(work.models)), work.folding.planned * work.seconds),
         "Start the experiment",
-        lambda so_far: st.dataframe(loss_lines(so_far, picker.unit()), hide_index=True),
+        experiment_losses.show_so_far,
     )
     if found is not None:
         st.write(literal(finished_words(found)))
     of_folds = {
         "Losses": experiment_losses.show,
-        "Which differences count": experiment_pairs.show,
+        "Differences": experiment_pairs.show,
         "Classes and probabilities": lambda of: experiment_classes.show(of, dataset.target),
         "Time": experiment_time.show,
     }
     of_work = {
         "Learning curves": experiment_draws.show_curves,
         "Bias and variance": experiment_draws.show_bias,
-        "What leaking would claim": experiment_leaking.show,
+        "Leaking": experiment_leaking.show,
         "A rule of thumb": experiment_rule.show,
         "Take it along": lambda work: experiment_export.show(run, work),
     }

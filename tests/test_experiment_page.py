@@ -15,12 +15,12 @@ from tests.app import page_at, table, with_file, words
 
 TABS = (
     "Losses",
-    "Which differences count",
+    "Differences",
     "Classes and probabilities",
     "Time",
     "Learning curves",
     "Bias and variance",
-    "What leaking would claim",
+    "Leaking",
     "A rule of thumb",
     "Take it along",
 )

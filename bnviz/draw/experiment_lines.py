@@ -16,8 +16,8 @@ LABELS: dict[Measure, str] = {
     "rmse": "RMSE",
     "log": "log loss",
     "brier": "Brier score",
-    "fit": "learning, s",
-    "predict": "predicting, s",
+    "fit": "fit, s",
+    "predict": "predict, s",
 }
 """What each measure is called."""
 MEANS: dict[Measure, str] = {
@@ -25,8 +25,8 @@ MEANS: dict[Measure, str] = {
     "rmse": "the root of the mean of (1 − P(true class))²",
     "log": "the mean of −log P(true class)",
     "brier": "the mean over the rows of the squared differences between the probabilities and the truth, 0 to 2",
-    "fit": "the mean time of a fold, counting included",
-    "predict": "the mean time of a fold",
+    "fit": "the mean seconds of counting and learning a fold",
+    "predict": "the mean seconds of predicting a fold",
 }
 """What each measure is."""
 
@@ -59,7 +59,7 @@ def loss_lines(of: Finished, unit: Unit) -> Lines:
     lines: Lines = {"classifier": titles_of(of.models)}
     for measure in (*LOSSES, *TIMES):
         found = seen(of, measure, unit)
-        lines[label_of(measure, unit)] = numbers_or_words([one.pooled for one in found])
+        lines[_head(measure, unit)] = numbers_or_words([one.pooled for one in found])
         if measure in LOSSES:
             lines[_spread_head(measure)] = numbers_or_words([one.sd for one in found])
     return lines
@@ -67,7 +67,11 @@ def loss_lines(of: Finished, unit: Unit) -> Lines:
 
 def columns(unit: Unit) -> dict[str, Measure]:
     """The measure of each column of `loss_lines`."""
-    return {head: m for m in (*LOSSES, *TIMES) for head in (label_of(m, unit), _spread_head(m))}
+    return {head: m for m in (*LOSSES, *TIMES) for head in (_head(m, unit), _spread_head(m))}
+
+
+def _head(measure: Measure, unit: Unit) -> str:
+    return label_of(measure, unit).removesuffix(" score")
 
 
 def _spread_head(measure: Measure) -> str:

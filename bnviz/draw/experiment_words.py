@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.experiment_lines import LABELS, number_word, seen, titles_of
 from bnviz.draw.numbers import Unit, shown
 from bnviz.draw.sentences import counted_noun, listed
@@ -16,13 +15,12 @@ WAYS = {"stratified": "stratified", "random": "at random", "modulo": "by row num
 """How rows are put into folds."""
 
 
-def ahead_words(folding: Folding, models: int, fold_seconds: float) -> str:
-    """What is to be done, and about how long it takes."""
+def ahead_words(folding: Folding, models: int) -> str:
+    """What is to be done."""
     folds = counted_noun(folding.planned, "fold", "folds")
     if folding.repeats > 1:
         folds = f"{folding.repeats:,} × {folding.folds:,} folds"
-    times = f"{folds} × {counted_noun(models, 'classifier', 'classifiers')}"
-    return f"{times}: {seconds_in_words(folding.planned * fold_seconds)}."
+    return f"{folds} × {counted_noun(models, 'classifier', 'classifiers')}"
 
 
 def finished_words(of: Finished) -> str:
@@ -95,5 +93,5 @@ def _against_spread(of: Finished, titles: Sequence[str]) -> list[str]:
     than = "more than" if apart > spread else "less than" if apart < spread else "exactly as much as"
     return [
         f"The zero-one losses of the classifiers differ by {shown(apart)}, {than} those of single folds of {titles[best]} do "
-        f"({shown(spread)}). Which differences mean anything is on the next tab."
+        f"({shown(spread)})."
     ]

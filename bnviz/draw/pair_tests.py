@@ -78,7 +78,7 @@ def pair_sentence(pair: Pair, titles: Sequence[str], tested: Tested) -> str:
     counts = f"{_rows(few)} only {one} is wrong, on {many:,} only {other}"
     if pair.differs:
         return f"{counts}: more uneven than chance would show (p, adjusted: {p_word(pair.zero_one_p)})."
-    if pair.zero_one.p >= 1:
+    if pair.zero_one.p > 1 - 1e-9:
         return f"{counts}: no split is more likely by chance."
     return f"{counts}: chance alone splits as unevenly with probability {p_word(pair.zero_one.p)}."
 

@@ -6,7 +6,6 @@ from typing import get_args
 import streamlit as st
 
 from bnviz.draw.bias_view import bias_figure, bias_lines, bias_noticed
-from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.curve_view import LOSS_NAMES, Loss, curve_figure, curve_lines, curves_noticed
 from bnviz.draw.experiment_lines import titles_of
 from bnviz.draw.sentences import counted_noun
@@ -79,8 +78,9 @@ def drawn_curves(work: Work, models: tuple[Model, ...], draws: int, kind: str, s
 
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(sizes), 'number of rows', 'numbers of rows')}"
     times += f" × {counted_noun(len(models), 'classifier', 'classifiers')}"
-    said = f"{times}: {seconds_in_words(planned * work.seconds_of(models))}."
-    found = show_run(run_of(key, models, planned), kind, key, make, said, start, lambda _: None)
+    found = show_run(
+        run_of(key, models, planned), kind, key, make, (times, planned * work.seconds_of(models)), start, lambda _: None
+    )
     if found is None:
         return ()
     _show_part(found)
@@ -103,8 +103,15 @@ def show_bias(work: Work) -> None:
         return resampled(work.splits(), models, draws, work.folding.seed)
 
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(models), 'classifier', 'classifiers')}"
-    said = f"{times}: {seconds_in_words(draws * work.seconds)}."
-    found = show_run(run_of(key, models, draws), "bias", key, make, said, "Take the loss apart", lambda _: None)
+    found = show_run(
+        run_of(key, models, draws),
+        "bias",
+        key,
+        make,
+        (times, draws * work.seconds),
+        "Take the loss apart",
+        lambda _: None,
+    )
     if found is None:
         return
     _show_part(found)

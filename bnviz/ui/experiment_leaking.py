@@ -39,7 +39,7 @@ def show(work: Work) -> None:
         "leaking",
         key,
         lambda skip: _results(work, skip),
-        ahead_words(ahead, len(work.models), work.seconds),
+        (ahead_words(ahead, len(work.models)), ahead.planned * work.seconds),
         "See what leaking would claim",
         lambda _: None,
     )

@@ -46,7 +46,15 @@ def show(of: Finished) -> None:
     )
     with st.expander("The folds in numbers"):
         show_lines(fold_lines(of, measure, unit), "experiment_folds", "Each fold, by every classifier")
-    show_noticed(losses_noticed(of, unit))
+    show_noticed([*losses_noticed(of, unit), "Which differences mean anything is on the next tab."])
+
+
+def show_so_far(of: Finished) -> None:
+    """Shows the losses of what is finished while the others are still to come."""
+    lines = loss_lines(of, picker.unit())
+    st.dataframe(
+        lines, column_config=config_of(lines), hide_index=True, alt="The losses of the folds that are finished"
+    )
 
 
 def _show_table(of: Finished) -> None:

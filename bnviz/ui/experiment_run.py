@@ -63,10 +63,16 @@ def run_of(key: Hashable, models: tuple[Model, ...], planned: int) -> Run:
 
 
 def show_run(
-    run: Run, kind: str, key: Hashable, make: Make, said: str, start: str, live: Callable[[Finished], None]
+    run: Run,
+    kind: str,
+    key: Hashable,
+    make: Make,
+    ahead: tuple[str, float],
+    start: str,
+    live: Callable[[Finished], None],
 ) -> Finished | None:
     """What is finished of a run, after showing the button that starts it; while it goes on, how far it is, and `live` of what is
-    finished. `kind` tells the runs of a page apart, `said` is a sentence about the work.
+    finished. `kind` tells the runs of a page apart, `ahead` says what is to be done, and about how many seconds it takes.
 
     Errors: InputError when the work cannot be done.
     """
@@ -74,12 +80,13 @@ def show_run(
     if run.whole:
         return run.finished
     if asked.get(kind) == key:
-        _wait(run, kind, key, make, said, live)
+        _wait(run, kind, key, make, f"{ahead[0]}: {seconds_in_words(ahead[1])}.", live)
         return run.finished
     with st.container(horizontal=True, vertical_alignment="center"):
         label = start if not run.done else f"Go on with the other {run.planned - run.done:,}"
         st.button(label, key=f"start-{kind}", type="primary", on_click=asked.__setitem__, args=(kind, key))
-        st.write(literal(said))
+        left = seconds_in_words(ahead[1] * (1 - run.done / run.planned))
+        st.write(literal(f"{ahead[0]}: {left}." if not run.done else f"They take {left}."))
     return run.finished
 
 
