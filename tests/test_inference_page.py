@@ -43,6 +43,17 @@ def test_every_tab_shows_every_network(identifier, view):
     assert "What you should have noticed" in words(app)
 
 
+@pytest.mark.parametrize("view", TABS)
+def test_a_network_too_large_to_be_drawn_is_asked_about_all_the_same(view):
+    parents = [(i - 1,) if i % 3 else () for i in range(1_500)]
+    net = binary_net(parents, [[[0.9, 0.1], [0.2, 0.8]] if pa else [0.3, 0.7] for pa in parents])
+    app = with_network(opened(view=view), net)
+    assert not app.exception
+    assert not app.error
+    assert ("at most 2,000 are drawn" in said(app)) == (view != "Side by side")
+    assert "What you should have noticed" in words(app)
+
+
 def test_evidence_comes_from_the_address_and_goes_back_into_it():
     app = opened(network="asia", evidence="smoke=yes")
     assert "P(evidence) = 0.500" in said(app)

@@ -27,6 +27,7 @@ from bnviz.ui.inference_answers import is_possible
 from bnviz.ui.inference_factors import show_answer, show_factors, show_step
 from bnviz.ui.inference_query import show_query
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -49,8 +50,9 @@ def show(chosen: ChosenNetwork) -> None:
     left, right = st.columns([3, 2], gap="large")
     step = min(int(st.session_state.get(STEP, len(order))), len(order))
     with left:
-        view = elimination_view(query, order, chosen.target)
-        show_network(view, key="elimination", step=step, on_selection=_choose(query, order), on_step=_look_at)
+        if is_drawn(chosen):
+            view = elimination_view(query, order, chosen.target)
+            show_network(view, key="elimination", step=step, on_selection=_choose(query, order), on_step=_look_at)
     with right:
         _show_next(query, order)
         if said := pruned_sentence(query, query.plan(order)):

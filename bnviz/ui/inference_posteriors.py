@@ -27,6 +27,7 @@ from bnviz.ui.inference_joint import show_joint
 from bnviz.ui.inference_question import Seen, observe, show_evidence
 from bnviz.ui.inference_uncertain import choose_node
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -103,6 +104,8 @@ def _observe_row(chosen: ChosenNetwork, data: Dataset, row: int) -> None:
 
 def _show_picture(chosen: ChosenNetwork, seen: Seen, found: Posteriors | None) -> None:
     """Shows the bars; where nothing follows from the evidence those before it, and none in a network that is too dense."""
+    if not is_drawn(chosen):
+        return
     try:
         before = priors(chosen.net)
     except InputError:

@@ -32,6 +32,7 @@ from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.inference_question import Seen, show_evidence
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import ChosenNetwork
+from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
@@ -61,10 +62,11 @@ def show(chosen: ChosenNetwork) -> None:
     tree = junction_tree(outline_of(chosen.net), 0, rule)
     with left:
         part = _show_part()
-        if part == TO_CLIQUES:
+        drawn = is_drawn(chosen)
+        if drawn and part == TO_CLIQUES:
             view = triangulation_view(tree, chosen.names, chosen.target)
             show_network(view, key="triangulation", step=0)
-        else:
+        elif drawn:
             _show_tree(tree, chosen.names)
     with right:
         st.write(literal(width_sentence(tree, chosen.names)))
