@@ -74,6 +74,24 @@ def test_any_two_are_compared():
     assert "A loss of 0 has no place on these axes: mushrooms." in said(app)
 
 
+@pytest.mark.parametrize(
+    ("view", "key", "heading", "lines"),
+    [
+        (TABS[2], "paper_one-sum", "k wins", 70 - 45 + 1),
+        (TABS[2], "paper_one-each", "for the first", 70),
+        (TABS[3], "paper_each", "standard error", 62 * 8),
+        (TABS[5], "akdb_one-each", "for the first", 62),
+    ],
+)
+def test_what_is_opened_has_every_line(view, key, heading, lines):
+    app = opened(view)
+    assert not any(heading in frame.value for frame in app.dataframe)
+    app.session_state[key] = True
+    app.run()
+    assert not app.exception
+    assert len(table(app, heading)) == lines
+
+
 def test_an_algorithm_is_not_compared_with_itself():
     app = opened(TABS[2], paper_one="TAN", paper_against="TAN")
     assert "TAN" not in app.selectbox(key="paper_against").options

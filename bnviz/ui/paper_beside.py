@@ -53,10 +53,11 @@ def show() -> None:
     _show_far(name, run, losses, measure)
     st.markdown("**How many standard errors ours is above the published loss**")
     show_lines(distance_lines(losses), "paper_distances", "The distance in standard errors", 420)
-    with st.expander("Each loss"):
-        lines = beside_lines(losses)
-        show_lines(lines, "paper_beside_lines", "Each loss of ours beside the published one")
-        show_download(lines, "Ours beside theirs", f"ours-beside-paper-{measure}")
+    with st.expander("Each loss", key="paper_each", on_change="rerun") as box:
+        if box.open:
+            lines = beside_lines(losses)
+            show_lines(lines, "paper_beside_lines", "Each loss of ours beside the published one")
+            show_download(lines, "Ours beside theirs", f"ours-beside-paper-{measure}")
     show_noticed([*near_words(losses, title)[:1], *_show_records(run)])
 
 

@@ -43,14 +43,16 @@ def show_two(of: Comparison) -> None:
     with right:
         record = of.table.record(one, other)
         st.write(paragraphs(sign_words(record, one, other)))
-        with st.expander("The sum, term by term"):
-            show_lines(tail_lines(record), f"{of.keys[0]}-tail", "The terms of the sum that is p")
+        with st.expander("The sum, term by term", key=f"{of.keys[0]}-sum", on_change="rerun") as box:
+            if box.open:
+                show_lines(tail_lines(record), f"{of.keys[0]}-tail", "The terms of the sum that is p")
         with st.expander("Which data sets"):
             st.write(paragraphs(outcome_words(of.table, one, other)))
-    with st.expander("The two losses on each data set"):
-        lines = outcome_lines(of.table, one, other)
-        show_lines(lines, f"{of.keys[0]}-outcomes", "The two losses on each data set, and who wins")
-        show_download(lines, "The two losses", f"{of.keys[0]}-two".replace("_", "-"))
+    with st.expander("The two losses on each data set", key=f"{of.keys[0]}-each", on_change="rerun") as box:
+        if box.open:
+            lines = outcome_lines(of.table, one, other)
+            show_lines(lines, f"{of.keys[0]}-outcomes", "The two losses on each data set, and who wins")
+            show_download(lines, "The two losses", f"{of.keys[0]}-two".replace("_", "-"))
 
 
 def _chosen(of: Comparison) -> tuple[str, str]:

@@ -9,12 +9,22 @@ from playwright.sync_api import expect
 from tests.browser.conftest import settle
 from tests.test_paper_page import STAN, TABS, run_file
 
+LINE = 35
+"""The height of a line of a table, in px."""
+
 
 def test_two_are_compared_and_the_address_says_which(visit):
     page = visit("/paper?view=Two+algorithms&paper_one=AODE&paper_against=TAN&paper_loss=rmse")
     expect(page.get_by_text(re.compile("^AODE against TAN: 42 wins, 0 draws and 28 losses"))).to_be_visible()
     page.get_by_text("Logarithmic axes", exact=True).click()
     expect(page).to_have_url(re.compile("paper_axes=log"))
+    settle(page)
+    matrix = page.get_by_test_id("stDataFrame").first
+    matrix.scroll_into_view_if_needed()
+    matrix.hover(position={"x": 200, "y": 5.5 * LINE})  # as a hand does: the table looks where the pointer comes from
+    matrix.click(position={"x": 130, "y": 2.5 * LINE})  # STAN-MI against TAN
+    expect(page.get_by_text(re.compile("^STAN-MI against TAN: 28 wins, 21 draws and 21 losses"))).to_be_visible()
+    expect(page).to_have_url(re.compile("paper_one=STAN-MI"))
 
 
 def test_a_file_of_a_run_is_opened(visit, tmp_path: Path):
