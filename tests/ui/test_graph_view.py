@@ -1,5 +1,8 @@
 """Putting the graph view on a page: what it refuses, and which messages of the browser reach the page."""
 
+import re
+from collections import Counter
+
 import numpy as np
 import pytest
 import streamlit as st
@@ -118,6 +121,10 @@ def test_the_script_is_one_module_with_one_entrance(name):
     text = "".join((mount.FOLDER / part).read_text(encoding="utf-8") for part in parts)
     assert text.count("export ") == 1
     assert "import " not in text
+    declared = re.findall(r"^(?:export default )?(?:async )?(?:const|let|class|function\*?) (\w+)", text, re.MULTILINE)
+    twice = [word for word, number in Counter(declared).items() if number > 1]
+    assert not twice
+    assert len(declared) > 100
 
 
 @pytest.mark.parametrize("word", ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "http:"])
