@@ -8,11 +8,15 @@ import pytest
 
 from bnviz.evaluate.protocol import akdb_protocol, stan_protocol
 from bnviz.evaluate.published import REPRODUCED, published
+from bnviz.evaluate.run_file import file_runs
 from bnviz.evaluate.run_log import FoldLine, Sums
+from bnviz.ui.paper_runs import FILE, PaperFile
 from tests.app import page_at, table, words
 
 TABS = ("Data sets", "Losses", "Two algorithms", "Ours beside theirs", "Time", "The AKDB paper")
 STAN, AKDB = stan_protocol(), akdb_protocol()
+KEYS = {"stan": ("paper_of", "paper_ours", "paper_timed"), "akdb": ("paper_akdb", "paper_timed")}
+"""The names in the address of which run is shown."""
 
 
 def opened(view, **address):
@@ -101,6 +105,15 @@ def test_an_algorithm_is_not_compared_with_itself():
     assert "STAN-MRMR against TAN: 34 wins, 22 draws and 14 losses" in said(app)
 
 
+def test_our_own_are_compared_too():
+    app = opened(TABS[2], paper_of="all", paper_loss="rmse")
+    assert "STAN-MRMR against TAN: 33 wins, 15 draws and 14 losses on 62 data sets." in said(app)
+    assert "Counted here from our losses" in said(app)
+    app.selectbox(key="paper_of").select("published").run()
+    assert "38 wins, 17 draws and 15 losses on 70 data sets." in said(app)
+    assert "paper_of" not in app.query_params
+
+
 def test_ours_is_beside_the_published():
     app = opened(TABS[3])
     assert "On 57 of 62 data sets every zero-one loss is within two standard errors" in said(app)
@@ -138,13 +151,19 @@ def test_a_run_of_the_other_protocol_is_opened_where_it_belongs():
     assert app.selectbox(key="paper_ours").value == "all"
 
 
-@pytest.mark.parametrize("view", TABS[3:])
+@pytest.mark.parametrize("view", TABS[2:])
 @pytest.mark.parametrize("protocol", [STAN, AKDB])
 @pytest.mark.parametrize(
     ("datasets", "folds", "wrong"), [(("iris",), 1, 1), (("iris",), 2, 0), (("*a*", "$b$"), 2, 10)]
 )
 def test_small_and_unfinished_runs_are_harmless(view, protocol, datasets, folds, wrong):
-    app = with_run(opened(view), run_file(protocol, datasets, folds, wrong))
+    app = opened(view)
+    app.session_state[FILE] = PaperFile("mine.jsonl", file_runs(run_file(protocol, datasets, folds, wrong)))
+    app.run()
+    for key in {box.key for box in app.selectbox} & set(KEYS[protocol.name]):
+        app.selectbox(key=key).select("file-1").run()
+        assert app.query_params[key] == "file-1"
+    assert not app.exception
     assert not app.error
 
 
