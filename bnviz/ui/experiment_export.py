@@ -52,7 +52,9 @@ def show(run: Run, work: Work) -> None:
         st.info("Start the experiment, and its numbers and a report can be saved here.")
     elif not run.whole:
         st.caption("The numbers and the report are of the folds that are finished; the program does all of them.")
-    st.code(code, language="python", height=420)
+    with st.expander("The program"):
+        # Neither in colours nor in a box that scrolls: those are too pale, and no key reaches this.
+        st.code(code, language=None, wrap_lines=True)
     if work.chosen.uploaded:
         st.caption("The program reads your file from the folder in which you run it.")
     show_noticed(
