@@ -143,6 +143,14 @@ def test_the_other_graphs_are_walked_step_by_step(visit):
     expect(page.locator("svg.graph .sign.both").first).to_be_visible()
 
 
+def test_an_edge_that_is_added_runs_round_the_node_between_its_ends(visit):
+    page = visit("/separation?network=drawn&graph=A;B:A;C:B;D:A,C&view=Other+graphs&form=moral")
+    sign, between = (
+        page.locator(one).bounding_box() for one in ("svg.graph .sign.plus", 'svg.graph [data-id="node:1"]')
+    )
+    assert sign["x"] >= between["x"] + between["width"] or sign["x"] + sign["width"] <= between["x"]
+
+
 def test_a_quiz_question_is_answered_by_clicks_in_the_picture(visit):
     page = visit(f"{ASIA}&view=Quiz&kind=blanket")
     question = page.get_by_text(re.compile("^Which nodes are the Markov blanket of (.+)\\?$"))

@@ -121,6 +121,8 @@ def test_the_script_is_one_module_with_one_entrance(name):
     text = "".join((mount.FOLDER / part).read_text(encoding="utf-8") for part in parts)
     assert text.count("export ") == 1
     assert "import " not in text
+    named = re.findall(r"^(?:const|let|(?:async )?function) (\w+)", text, re.MULTILINE)
+    assert [name for name in dict.fromkeys(named) if named.count(name) > 1] == []
     declared = re.findall(r"^(?:export default )?(?:async )?(?:const|let|class|function\*?) (\w+)", text, re.MULTILINE)
     twice = [word for word, number in Counter(declared).items() if number > 1]
     assert not twice

@@ -50,7 +50,8 @@ function graphDrawing(host) {
   // A route that was found for two nodes holds as long as they stand where they stood.
   function curveOf({ route, from, to, bend }) {
     const holds = route && isAt(route.ends[0], at[from]) && isAt(route.ends[1], at[to]);
-    return holds ? route.points : curve(bend, at[from], at[to]);
+    if (holds) return route.points;
+    return bend === "clear" ? clearBow(at, from, to) : curve(bend, at[from], at[to]);
   }
 
   function redraw() {

@@ -19,12 +19,37 @@ function borderPoint(node, toward) {
   return { x: node.x + ux * reach, y: node.y + uy * reach };
 }
 
+// How far a bow may bend, as shares of the distance, the usual one first.
+const BOWS = [0.22, -0.22, 0.45, -0.45, 0.8, -0.8, 1.2, -1.2];
+const CLEAR = 3; // px between a bow and a node that it passes
+const ALONGSIDE = 40; // px that a bow may run beside all nodes, so that it stays in the picture
+
+function bow(p, q, by) {
+  const middle = { x: (p.x + q.x) / 2 + (q.y - p.y) * by, y: (p.y + q.y) / 2 - (q.x - p.x) * by };
+  return [borderPoint(p, middle), middle, borderPoint(q, middle)];
+}
+
+// The control points of the bow between two of these nodes that runs behind the fewest others, and not far out.
+function clearBow(nodes, from, to) {
+  const [p, q] = [nodes[from], nodes[to]];
+  const others = nodes.filter((node, index) => node && index !== from && index !== to);
+  const hides = ({ x, y, w, h }, point) => Math.abs(point.x - x) < w / 2 + CLEAR && Math.abs(point.y - y) < h / 2 + CLEAR;
+  const room = boxOf(nodes.filter(Boolean), ALONGSIDE);
+  const isOut = (point) => point.x < room.x || point.x > room.x + room.width || point.y < room.y || point.y > room.y + room.height;
+  let best = { hidden: Infinity };
+  for (const by of BOWS) {
+    const points = bow(p, q, by);
+    const way = Array.from({ length: 21 }, (_, n) => pointAt(points, n / 20));
+    const hidden = others.filter((node) => way.some((point) => hides(node, point))).length + way.some(isOut);
+    if (hidden < best.hidden) best = { hidden, points };
+    if (!hidden) break;
+  }
+  return best.points;
+}
+
 // The control points of the curve from node p to node q: two for a line, three or four for a bent one.
 function curve(bend, p, q) {
-  if (bend === "bow") {
-    const middle = { x: (p.x + q.x) / 2 + (q.y - p.y) * 0.22, y: (p.y + q.y) / 2 - (q.x - p.x) * 0.22 };
-    return [borderPoint(p, middle), middle, borderPoint(q, middle)];
-  }
+  if (bend === "bow") return bow(p, q, BOWS[0]);
   if (bend === "circle") {
     // Towards the centre of the circle, so that no edge runs along the nodes between its ends.
     const middle = { x: (p.x + q.x) * 0.35, y: (p.y + q.y) * 0.35 };

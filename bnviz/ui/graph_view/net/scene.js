@@ -73,7 +73,7 @@ function arcItem(view, frame, look, arc) {
     dotted: arc.faint,
     arrow: arc.directed,
     route,
-    bend: route || look.places.shown ? "topbottom" : "bow",
+    bend: route || look.places.shown ? "topbottom" : "clear",
     sign: arc.mark === "blocked" && arc.barEnd < 0 ? "" : (MARK_SIGNS[arc.mark] ?? ""),
     barEnd: arc.barEnd,
     label: arc.label,
