@@ -5,12 +5,13 @@ from html import unescape
 import pytest
 
 from bnviz.data.examples import EXAMPLES
+from bnviz.evaluate import time_ahead
 from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
-from bnviz.ui import experiment_run, experiment_work
+from bnviz.ui import experiment_run
 from tests.app import page_at, table, with_file, words
 
 TABS = (
@@ -138,10 +139,23 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
     assert "All 3 folds are finished" in said(started(app))
 
 
+@pytest.mark.parametrize("tab", [*TABS[:4], "Leaking"])
+def test_infinite_losses_and_many_classes_are_shown(tab):
+    rows = "".join(f"{k % 3},{'xy'[k % 2]},c{k % 120}\n" for k in range(240))
+    app = with_file(
+        opened(models="nb,tan", smoothing="no smoothing", view=tab, leaking_measure="log"), "a,b,class\n" + rows
+    )
+    started(app)
+    if tab == "Leaking":
+        started(app, "leaking")
+    assert not app.exception
+    assert not app.error
+
+
 def test_too_many_numbers_are_refused(monkeypatch):
-    monkeypatch.setattr(experiment_work, "MOST_NUMBERS", 10)
+    monkeypatch.setattr(time_ahead, "MOST_NUMBERS", 10)
     app = opened(data="tennis", fold_seed="78")
-    assert "The predictions of 14 rows by 2 classifiers would be 56 probabilities; the limit is 10." in unescape(
+    assert "Testing 14 rows by 2 classifiers would keep 56 probabilities; the limit is 10." in unescape(
         app.error[0].value
     )
 

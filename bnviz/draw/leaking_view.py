@@ -5,7 +5,7 @@ from math import isfinite
 
 import plotly.graph_objects as go
 
-from bnviz.draw.experiment_lines import label_of, numbers_or_words, seen, titles_of
+from bnviz.draw.experiment_lines import label_of, number_word, numbers_or_words, seen, titles_of
 from bnviz.draw.lines_figure import lines_figure
 from bnviz.draw.numbers import Unit, shown
 from bnviz.draw.plain import plain
@@ -89,7 +89,9 @@ def _one_leak(leak: Leak, losses: Mapping[Leak, Sequence[float]], titles: Sequen
     more: list[str] = []
     for title, honest, leaking in zip(titles, losses["none"], losses[leak], strict=True):
         if abs(leaking - honest) > SAME:
-            (less if leaking < honest else more).append(f"{title} ({shown(leaking)} instead of {shown(honest)})")
+            (less if leaking < honest else more).append(
+                f"{title} ({number_word(leaking)} instead of {number_word(honest)})"
+            )
     where = f"With {NAMES[leak]} from all rows,"
     if not less and not more:
         return f"{where} all losses would be the same."

@@ -1,13 +1,13 @@
 """About how long an experiment takes, told before it begins. It is a rough number: once a fold is finished, its time says more."""
 
 from collections.abc import Sequence
-from math import prod
 
 from bnviz.evaluate.full_network import FullNetwork
 from bnviz.learn.cost import cost_of
 from bnviz.learn.models import Akdb, Aode, AodeWithSubsumption, AveragedTan, LocalKdb, Model, SelectiveKdb, Stan
 from bnviz.learn.search_cost import search_cost
 from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
 
 EACH = 0.002
 """Seconds that a classifier takes however few rows there are."""
@@ -37,4 +37,23 @@ def fold_seconds(dataset: Dataset, models: Sequence[Model]) -> float:
 
 def kept_numbers(dataset: Dataset, models: int, repeats: int) -> int:
     """How many probabilities so many rounds with so many models keep: one for each row and class."""
-    return prod((dataset.rows, dataset.target.cardinality, models, repeats))
+    return dataset.rows * dataset.target.cardinality * models * repeats
+
+
+def check_room(dataset: Dataset, models: int, rows: int, fewer: str) -> None:
+    """Refuses an experiment that would keep too many probabilities: one for each class, model and row that is tested. There are
+    `rows` of them, if one that is tested again counts again.
+
+    Errors: InputError, which says that there must be less of `fewer`.
+    """
+    numbers = rows * dataset.target.cardinality * models
+    if numbers > MOST_NUMBERS:
+        raise InputError(
+            f"Testing {rows:,} rows by {counted(models)} would keep {numbers:,} probabilities; the limit is {MOST_NUMBERS:,}. "
+            f"Choose fewer {fewer} or fewer classifiers, or take a sample of the rows."
+        )
+
+
+def counted(models: int) -> str:
+    """So many classifiers, in words."""
+    return "1 classifier" if models == 1 else f"{models} classifiers"

@@ -1,5 +1,6 @@
 """What each classifier takes for what, whether its probabilities mean what they say, and how well they sort two classes."""
 
+import numpy as np
 import streamlit as st
 
 from bnviz.draw.calibration_view import (
@@ -23,6 +24,8 @@ from bnviz.ui.text import literal, told_apart
 OF_CLASS, PREDICTED = "calibrated", "predicted"
 PICTURE = {"displayModeBar": False}
 WORD = 40
+LISTED = 100
+"""Of more classes the most frequent ones can be chosen."""
 
 
 def show(of: Finished, target: Variable) -> None:
@@ -59,7 +62,8 @@ def _show_confusion(of: Finished, target: Variable, opened: int, title: str) -> 
 
 
 def _show_calibration(of: Finished, target: Variable, opened: int, titles: list[str]) -> list[str]:
-    states = {f"class:{k}": f"P({cut(state, WORD)})" for k, state in enumerate(target.states)}
+    often = np.argsort(-np.bincount(of.results[0].y, minlength=target.cardinality), kind="stable")[:LISTED]
+    states = {f"class:{k}": f"P({cut(target.states[k], WORD)})" for k in sorted(often.tolist())}
     options = told_apart({PREDICTED: "P of the class that is predicted", **states})
     asked = adopt(OF_CLASS, PREDICTED, options)
     asked = st.selectbox("Probability", list(options), key=OF_CLASS, format_func=options.__getitem__)

@@ -13,6 +13,7 @@ from bnviz.evaluate.bias_variance import parts, resampled
 from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.learning_curve import LearningCurve, learning_curve, learning_curves, usual_sizes
+from bnviz.evaluate.time_ahead import check_room
 from bnviz.learn.models import Model
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.experiment_run import run_of, show_run
@@ -72,6 +73,7 @@ def drawn_curves(work: Work, models: tuple[Model, ...], draws: int, kind: str, s
     sizes = usual_sizes(work.dataset.rows)
     key = (kind, *work.data_key, models, work.folding.bins_on, work.folding.seed, draws)
     planned = draws * len(sizes)
+    check_room(work.dataset, len(models), planned * (work.dataset.rows // 3), "draws")
 
     def make(_: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:
         return learning_curve(work.splits(), models, sizes, draws, work.folding.seed)
@@ -97,6 +99,7 @@ def show_bias(work: Work) -> None:
         "drawn. What goes wrong whichever half was learned from is bias, what changes with the half is variance (Kohavi, Wolpert)."
     )
     draws, models = chosen_draws(), work.models
+    check_room(work.dataset, len(models), draws * (work.dataset.rows // 3), "draws")
     key = ("bias", *work.data_key, models, work.folding.bins_on, work.folding.seed, draws)
 
     def make(_: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:

@@ -12,6 +12,7 @@ from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.leaking import LEAKS, Leak, bins_of, leaking_validation
 from bnviz.evaluate.measures import LOSSES, Measure
+from bnviz.evaluate.time_ahead import check_room
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.experiment_run import run_of, show_run
@@ -33,6 +34,7 @@ def show(work: Work) -> None:
     )
     folding, leaks = work.folding, len(LEAKS)
     key = ("leaking", *work.data_key, work.models, replace(folding, bins_on="fold"))
+    check_room(work.dataset, len(work.models), work.dataset.rows * folding.repeats * leaks, "repeats")
     ahead = replace(folding, repeats=folding.repeats * leaks)
     found = show_run(
         run_of(key, work.models, ahead.planned),

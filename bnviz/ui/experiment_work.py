@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from bnviz.evaluate.cross_validation import FoldResult, cross_validation
 from bnviz.evaluate.fold_data import BinsOn, Splits, splits
 from bnviz.evaluate.folding import Folding
-from bnviz.evaluate.time_ahead import MOST_NUMBERS, fold_seconds, kept_numbers
+from bnviz.evaluate.time_ahead import check_room, fold_seconds
 from bnviz.learn.models import Model
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.dataset import Dataset
-from bnviz.model.errors import InputError
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.picker import Chosen
 
@@ -63,10 +62,4 @@ class Work:
 
         Errors: InputError, with what to do.
         """
-        numbers = kept_numbers(self.dataset, len(self.models), self.folding.repeats)
-        if numbers > MOST_NUMBERS:
-            raise InputError(
-                f"The predictions of {self.dataset.rows:,} rows by {len(self.models)} classifiers would be {numbers:,} "
-                f"probabilities; the limit is {MOST_NUMBERS:,}. Choose fewer repeats or fewer classifiers, or take a sample of the "
-                "rows."
-            )
+        check_room(self.dataset, len(self.models), self.dataset.rows * self.folding.repeats, "repeats")

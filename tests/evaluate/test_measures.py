@@ -10,8 +10,9 @@ from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.measures import measured
 from bnviz.evaluate.pairs import holm, paired
-from bnviz.evaluate.time_ahead import fold_seconds, kept_numbers
+from bnviz.evaluate.time_ahead import MOST_NUMBERS, check_room, fold_seconds, kept_numbers
 from bnviz.learn.models import Akdb, NaiveBayes, Tan
+from bnviz.model.errors import InputError
 from tests.evaluate.tables import table
 
 
@@ -87,9 +88,13 @@ def test_repeated_rows_are_counted_once_in_the_first_test():
     assert pair.rmse.freedom == 5
 
 
-def test_more_work_takes_longer_and_keeps_more():
+def test_more_work_takes_longer_and_too_much_is_refused():
     data = table()
     dataset = recipe_for(data).fit(data).encode(data)
     one = fold_seconds(dataset, [NaiveBayes()])
     assert one < fold_seconds(dataset, [NaiveBayes(), Tan()]) < fold_seconds(dataset, [NaiveBayes(), Akdb()])
     assert kept_numbers(dataset, 4, 2) == dataset.rows * 3 * 8
+    most = MOST_NUMBERS // 6
+    check_room(dataset, 2, most, "draws")
+    with pytest.raises(InputError, match=r"by 2 classifiers would keep .*Choose fewer draws or fewer"):
+        check_room(dataset, 2, most + 1, "draws")
