@@ -7,13 +7,12 @@ import plotly.graph_objects as go
 
 from bnviz.draw.experiment_lines import number_word, numbers_or_words
 from bnviz.draw.lines_figure import lines_figure
+from bnviz.draw.paper_records import sign
 from bnviz.draw.plain import plain
 from bnviz.draw.risk_figure import GREY
 from bnviz.draw.sentences import counted_noun, listed
-from bnviz.draw.sign_test import p_word
 from bnviz.draw.sums import Lines
 from bnviz.evaluate.against_published import Beside, far_sets
-from bnviz.evaluate.published import LossTable
 from bnviz.evaluate.win_draw_loss import DECIMALS
 
 ROOM = 1.05
@@ -94,7 +93,7 @@ def near_words(losses: Sequence[Beside], title: str) -> list[str]:
     """On how many data sets all losses are near, how many single ones are not, and to which side ours differ."""
     far, sets = far_sets(losses), len({one.dataset for one in losses})
     single = sum(map(len, far.values()))
-    apart = [_sign(round(one.ours, DECIMALS) - round(one.published, DECIMALS)) for one in losses]
+    apart = [sign(round(one.ours, DECIMALS) - round(one.published, DECIMALS)) for one in losses]
     said = [
         f"On {sets - len(far):,} of {counted_noun(sets, 'data set', 'data sets')} every {title} is within two standard errors of "
         f"the published one. Of {counted_noun(len(losses), 'single loss', 'single losses')}, {single:,} "
@@ -166,57 +165,3 @@ def _other_words(both: Sequence[str], number: int, bins: str) -> str:
         return f" With {bins} {'it is' if number == 1 else 'all of these are'} farther than two as well."
     is_far = "is" if len(both) == 1 else "are"
     return f" With {bins} {listed(both, len(both))} {is_far} farther than two as well; the others are within."
-
-
-def ours_record_lines(
-    ours: Mapping[str, LossTable],
-    paper: Mapping[str, LossTable],
-    titles: Mapping[str, str],
-    pairs: Sequence[tuple[str, str]],
-) -> Lines:
-    """Win/draw/loss and p of these pairs: ours, published on the same data sets, and published on all."""
-    heads = ("published, same sets", "p of these", "published, all sets", "p of all")
-    cells: list[list[str]] = []
-    for measure, table in ours.items():
-        for one, other in pairs:
-            theirs = paper[measure]
-            found = (
-                table.record(one, other),
-                theirs.record(one, other, table.datasets),
-                theirs.record(one, other),
-            )
-            numbers = [text for record in found for text in (str(record), p_word(record.p))]
-            cells.append([f"{one} against {other}", titles[measure], *numbers])
-    columns = ("comparison", "loss", "ours", "p", *heads)
-    return {head: [line[k] for line in cells] for k, head in enumerate(columns)}
-
-
-def ours_record_noticed(
-    ours: Mapping[str, LossTable],
-    paper: Mapping[str, LossTable],
-    titles: Mapping[str, str],
-    pairs: Sequence[tuple[str, str]],
-) -> list[str]:
-    """Whether the same algorithm is ahead in ours and in the published losses of the same data sets."""
-    differ = []
-    number = 0
-    for measure, table in ours.items():
-        for one, other in pairs:
-            here, there = table.record(one, other), paper[measure].record(one, other, table.datasets)
-            number += 1
-            if _sign(here.win - here.loss) != _sign(there.win - there.loss):
-                differ.append(f"{one} against {other} in {titles[measure]} ({here}, published {there})")
-    if not number:
-        return []
-    if not differ:
-        return [
-            f"In all {number:,} comparisons the same one is ahead in ours and in the published losses of these data sets."
-        ]
-    return [
-        f"In {number - len(differ):,} of {number:,} comparisons the same one is ahead in ours and in the published losses of these "
-        f"data sets; not in {listed(differ, len(differ))}."
-    ]
-
-
-def _sign(number: float) -> int:
-    return (number > 0) - (number < 0)

@@ -8,10 +8,9 @@ from bnviz.draw.paper_beside import (
     distance_lines,
     far_words,
     near_words,
-    ours_record_lines,
-    ours_record_noticed,
     rows_words,
 )
+from bnviz.draw.paper_records import ours_record_lines, ours_record_noticed
 from bnviz.draw.paper_tables import TITLES
 from bnviz.draw.paper_time import seconds_figure, seconds_lines, seconds_noticed
 from bnviz.evaluate.against_published import Beside, beside
