@@ -7,6 +7,7 @@ import streamlit as st
 from bnviz.draw.experiment_lines import LABELS, MEANS, columns, fold_lines, label_of, loss_lines, seen, titles_of
 from bnviz.draw.experiment_words import losses_noticed
 from bnviz.draw.fold_strip import fold_strip
+from bnviz.draw.sums import Lines
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.measures import LOSSES, TIMES, Measure
 from bnviz.ui import picker
@@ -15,6 +16,8 @@ from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import config_of, show_lines
 
 MODEL, MEASURE, TABLE = "opened_model", "measure", "experiment_losses"
+SHORT, NARROW = 8, 66
+"""A column with a head of at most so many characters is so many px wide."""
 MEASURES: tuple[Measure, ...] = (*LOSSES, *TIMES)
 
 
@@ -49,12 +52,19 @@ def show(of: Finished) -> None:
     show_noticed([*losses_noticed(of, unit), "Which differences mean anything is on the next tab."])
 
 
+def _config(lines: Lines) -> dict[str, Any]:
+    """The settings of the columns, those with short heads narrow, so that all are seen at once."""
+    config = config_of(lines)
+    for head, column in config.items():
+        if len(head) <= SHORT:
+            column["width"] = NARROW
+    return config
+
+
 def show_so_far(of: Finished) -> None:
     """Shows the losses of what is finished while the others are still to come."""
     lines = loss_lines(of, picker.unit())
-    st.dataframe(
-        lines, column_config=config_of(lines), hide_index=True, alt="The losses of the folds that are finished"
-    )
+    st.dataframe(lines, column_config=_config(lines), hide_index=True, alt="The losses of the folds that are finished")
 
 
 def _show_table(of: Finished) -> None:
@@ -71,7 +81,7 @@ def _show_table(of: Finished) -> None:
 
     st.dataframe(
         lines,
-        column_config=config_of(lines),
+        column_config=_config(lines),
         hide_index=True,
         height="content",
         key=TABLE,

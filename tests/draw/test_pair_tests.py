@@ -94,6 +94,7 @@ def test_the_confusions_in_words_and_as_a_figure():
     figure = confusion_figure(COUNTS, CLASSES)
     assert figure.data[0].z[1][2] == pytest.approx(1 / 3)
     assert "<y>" not in str(figure)
+    assert list(zip(figure.data[1].x, figure.data[1].y, figure.data[1].text, strict=True))[-1] == (2, 1, "2")
 
 
 def test_calibration_and_curve_are_those_of_the_results():
