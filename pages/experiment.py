@@ -44,7 +44,7 @@ try:
         experiment_losses.show_so_far,
     )
     if found is not None:
-        st.write(literal(finished_words(found)))
+        st.write(literal(finished_words(found, work.folding.bins_on)))
     of_folds = {
         "Losses": experiment_losses.show,
         "Differences": experiment_pairs.show,

@@ -42,7 +42,13 @@ def confusion_figure(counts: NDArray[np.int64], classes: Sequence[str]) -> go.Fi
         "ygap": 2,
         "hovertext": words,
         "hoverinfo": "text",
-        "colorbar": {"title": {"text": "share of the true class"}},
+        "colorbar": {
+            "title": {"text": "share of the true class", "side": "top"},
+            "orientation": "h",
+            "y": 1.02,
+            "yanchor": "bottom",
+            "thickness": 10,
+        },
     }
     ticks = {
         "tickmode": "array",

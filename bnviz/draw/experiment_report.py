@@ -55,7 +55,7 @@ def report(of: Finished, about: About, unit: Unit) -> str:
     strips = [_strip(titles, seen(of, measure, unit), measure, unit) for measure in ("zero-one", "rmse")]
     body = [
         f"<h1>Comparing fairly: {escape(about.title)}</h1>",
-        _paragraphs([finished_words(of), _protocol(about)]),
+        _paragraphs([finished_words(of, about.folding.bins_on), _protocol(about)]),
         "<h2>Losses</h2>",
         _table(loss_lines(of, unit), "Losses of all tested rows; ± is the standard deviation over the folds"),
         *strips,

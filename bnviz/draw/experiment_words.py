@@ -8,6 +8,7 @@ from bnviz.draw.experiment_lines import LABELS, number_word, seen, titles_of
 from bnviz.draw.numbers import Unit, shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.evaluate.finished import Finished
+from bnviz.evaluate.fold_data import BinsOn
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.measures import LOSSES, Measure
 
@@ -23,8 +24,12 @@ def ahead_words(folding: Folding, models: int) -> str:
     return f"{folds} × {counted_noun(models, 'classifier', 'classifiers')}"
 
 
-def finished_words(of: Finished) -> str:
-    """How many folds are finished, and how many rows that are."""
+def finished_words(of: Finished, bins_on: BinsOn = "fold") -> str:
+    """How many folds are finished, how many rows that are, and whether the bins have seen them."""
+    return f"{_finished(of)} The bins are those of all rows, though." if bins_on == "all" else _finished(of)
+
+
+def _finished(of: Finished) -> str:
     rows = len(of.first_round[0].rows)
     if of.whole:
         rounds = 1 + max(fold.round for fold in of.folds)

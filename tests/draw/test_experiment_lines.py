@@ -66,6 +66,7 @@ def test_what_is_to_be_done_is_told():
 
 def test_what_is_finished_is_said_exactly():
     assert finished_words(FOUND).startswith("All 2 folds are finished: each of 4 rows was predicted once")
+    assert finished_words(FOUND, "all").endswith("from other rows. The bins are those of all rows, though.")
     part = finished([GOOD], Y, planned=10)
     assert finished_words(part) == ("2 of 10 folds are finished. What you see is of their 4 rows and may still change.")
 

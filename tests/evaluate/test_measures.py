@@ -1,5 +1,7 @@
 """What an experiment says in each measure, which pairs differ, and how long it takes, on hand-made results."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -98,3 +100,9 @@ def test_more_work_takes_longer_and_too_much_is_refused():
     check_room(dataset, 2, most, "draws")
     with pytest.raises(InputError, match=r"by 2 classifiers would keep .*Choose fewer draws or fewer"):
         check_room(dataset, 2, most + 1, "draws")
+
+
+def test_the_readme_tells_the_bound():
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
+    (line,) = [line for line in readme.splitlines() if line.startswith("| Probabilities that an experiment keeps")]
+    assert f"| {MOST_NUMBERS:,} ({8 * MOST_NUMBERS // 1_000_000} MB) |" in line
