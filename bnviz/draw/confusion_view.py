@@ -12,6 +12,8 @@ from bnviz.draw.plain import cut, plain
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 
+SCALE = [[0, "rgba(0,90,142,0.03)"], [0.5, "rgba(0,90,142,0.25)"], [0.5, "rgba(0,90,142,0.85)"], [1, "rgb(0,90,142)"]]
+"""Pale up to a half and dark from there on, so that a number is read on a light and on a dark page."""
 MOST_WRITTEN = 12
 """Of more classes the numbers are in the hover text alone."""
 MOST_DRAWN = 60
@@ -37,7 +39,7 @@ def confusion_figure(counts: NDArray[np.int64], classes: Sequence[str]) -> go.Fi
         "z": share.tolist(),
         "zmin": 0,
         "zmax": 1,
-        "colorscale": [[0, "rgba(0,114,178,0.04)"], [1, "rgba(0,114,178,0.75)"]],
+        "colorscale": SCALE,
         "xgap": 2,
         "ygap": 2,
         "hovertext": words,
@@ -67,18 +69,22 @@ def confusion_figure(counts: NDArray[np.int64], classes: Sequence[str]) -> go.Fi
         "yaxis": {**ticks, "title": {"text": "true class"}, "autorange": "reversed"},
         "hoverlabel": {"align": "left"},
     }
-    return go.Figure({"data": [heat, *([_numbers(counts)] if c <= MOST_WRITTEN else [])], "layout": layout})
+    numbers = [_numbers(counts, share < 0.5), _numbers(counts, share >= 0.5, "#ffffff")] if c <= MOST_WRITTEN else []
+    return go.Figure({"data": [heat, *numbers], "layout": layout})
 
 
-def _numbers(counts: NDArray[np.int64]) -> dict[str, Any]:
-    """The counts that are not zero, in the colour of the theme's text: a heatmap would choose one for a white page."""
-    cells = np.argwhere(counts > 0).tolist()
+def _numbers(counts: NDArray[np.int64], which: NDArray[np.bool_], colour: str | None = None) -> dict[str, Any]:
+    """Those of the counts that are not zero, in a colour, or in that of the theme's text: a heatmap would choose one for a white
+    page.
+    """
+    cells = np.argwhere((counts > 0) & which).tolist()
     return {
         "type": "scatter",
         "mode": "text",
         "x": [p for _, p in cells],
         "y": [y for y, _ in cells],
         "text": [f"{int(counts[y, p]):,}" for y, p in cells],
+        "textfont": {"size": 13} if colour is None else {"size": 13, "color": colour},
         "hoverinfo": "skip",
         "showlegend": False,
     }
