@@ -8,6 +8,7 @@ import plotly.graph_objects as go
 from bnviz.draw.climb_words import KINDS, REFUSALS, SCORE_NAMES, end_words, move_words, points, start_words
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.plain import heads
 from bnviz.draw.sums import Lines
 from bnviz.graph.dag import DAG
 from bnviz.learn.climbing_rules import ClimbingRules
@@ -23,7 +24,8 @@ def climb_view(climb: Climb, rules: ClimbingRules, names: Sequence[str], target:
     """The network at the start, after each move (the first `MOST_STEPS`), and the one that is kept."""
     start = start_words(climb.start_score, rules.score, len(climb.start.arcs))
     last = Frame(_arcs(climb.dag), end_words(climb, rules), name="Kept")
-    moves = [_frame(climb, k, names, rules.score) for k in range(1, min(len(climb.moves), MOST_STEPS) + 1)]
+    said = heads(names)
+    moves = [_frame(climb, k, said, rules.score) for k in range(1, min(len(climb.moves), MOST_STEPS) + 1)]
     frames = (Frame(_arcs(climb.start), start, name="Start"), *moves, last)
     return network_view(names, [Panel("", frames)], target=target, arranged_by=(last,))
 

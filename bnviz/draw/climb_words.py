@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import cut
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import Climb, Move
@@ -11,7 +11,6 @@ from bnviz.learn.scores import NetworkScore
 
 SCORE_NAMES = {"bic": "BIC", "aic": "AIC", "bdeu": "BDeu", "k2": "K2", "ll": "log-likelihood"}
 """What each score is called, in the order in which they are offered."""
-NAME = 40
 KINDS = {"add": "added", "delete": "taken away", "reverse": "turned round"}
 REFUSALS = {
     "cycle": "it would close a cycle",
@@ -24,12 +23,12 @@ REFUSALS = {
 
 def points(score: float) -> str:
     """A score with one decimal: the differences between scores of thousands are what counts."""
-    return f"{score:,.1f}".replace("-", "−")
+    return f"{round(score, 1) + 0.0:,.1f}".replace("-", "−")
 
 
 def arc_words(move: Move, names: Sequence[str]) -> str:
     """The arc that a move is about, as it is before it is turned round."""
-    return f"{cut(names[move.parent], NAME)} → {cut(names[move.child], NAME)}"
+    return f"{names[move.parent]} → {names[move.child]}"
 
 
 def start_words(start: NetworkScore, score: str, arcs: int) -> str:
@@ -39,14 +38,15 @@ def start_words(start: NetworkScore, score: str, arcs: int) -> str:
 
 
 def move_words(move: Move, number: int, before: NetworkScore, names: Sequence[str], score: str) -> str:
-    """What a move does, what it gains, and why it was made; `before` is the score of the network it was made in."""
+    """What a move does, what it gains, and why it was made; `before` is the score of the network it was made in, the names are
+    as they are said (`heads`).
+    """
     name = SCORE_NAMES[score]
     said = f"Move {number:,}: {arc_words(move, names)} is {KINDS[move.kind]}. "
     if move.why == "restart":
         said = f"Restart, move {number:,}: {arc_words(move, names)} is {KINDS[move.kind]}, drawn at random. "
     change = move.after.score - before.score
-    verb = "rises" if change > 0 else "falls"
-    said += f"{name} {verb} by {points(abs(change))} to {points(move.after.score)}"
+    said += f"{name} {change_words(change, before.score)} {points(move.after.score)}"
     if score in ("bic", "aic") and move.why != "restart":
         fit, penalty = move.after.likelihood - before.likelihood, move.after.penalty - before.penalty
         said += f": the log-likelihood changes by {points(fit)}, the penalty by {points(penalty)}"
@@ -59,23 +59,33 @@ def move_words(move: Move, number: int, before: NetworkScore, names: Sequence[st
     return said
 
 
+def change_words(change: float, before: float) -> str:
+    """How a score of this size changes; rounding is no change, and small changes keep their digits."""
+    if abs(change) <= 1e-9 * abs(before):
+        return "stays at"
+    amount = points(abs(change)) if abs(change) >= 1 else shown(abs(change))
+    return f"{'rises' if change > 0 else 'falls'} by {amount} to"
+
+
 def end_words(climb: Climb, rules: ClimbingRules) -> str:
     """How the search ended, and which network is kept."""
     kept = climb.scores[climb.best]
     arcs = counted_noun(len(climb.dag.arcs), "arc", "arcs")
     said = f"The network of the highest {SCORE_NAMES[rules.score]}, {points(kept.score)}, has {arcs}."
-    if climb.best < len(climb.moves):
-        return f"{said} It is the one after move {climb.best:,}; the {len(climb.moves) - climb.best:,} later ones found no better."
-    return f"{said} No move gains anything any more."
+    later = len(climb.moves) - climb.best
+    if later:
+        which = f"after move {climb.best:,}" if climb.best else "that the search began with"
+        more = "the later one found no better" if later == 1 else f"the {later:,} later ones found no better"
+        return f"{said} It is the one {which}; {more}."
+    return f"{said} No move gains anything any more." if climb.moves else f"{said} No move gains anything."
 
 
 def climb_noticed(climb: Climb, rules: ClimbingRules, names: Sequence[str]) -> list[str]:
     """What the search has shown: how the gains shrink, what was taken back, what the penalty kept out."""
-    name = SCORE_NAMES[rules.score]
     if not rules.room:
         return ["No node may have a parent, so there is no arc."]
-    if not climb.moves:
-        return [f"No arc gains anything by {name}: to these data the variables look independent of each other."]
+    if not climb.best:
+        return [_nothing_words(climb, rules)]
     first, last = climb.start_score, climb.scores[climb.best]
     gained = last.score - first.score
     said = [
@@ -84,13 +94,22 @@ def climb_noticed(climb: Climb, rules: ClimbingRules, names: Sequence[str]) -> l
     top = climb.moves[0]
     if gained > 0 and climb.best > 1:
         share = (top.after.score - first.score) / gained
-        said.append(f"The first, {arc_words(top, names)}, makes {share:.0%} of what is gained.")
+        said.append(f"The first, {arc_words(top, heads(names))}, makes {share:.0%} of what is gained.")
     back = [move for move in climb.moves[: climb.best] if move.kind != "add" and move.why == "better"]
     if back:
         one, many = "move takes back or turns", "moves take back or turn"
         said.append(f"{counted_noun(len(back), one, many)} an arc that looked right before others were there.")
     said.append(_penalty_words(last, rules))
     return said
+
+
+def _nothing_words(climb: Climb, rules: ClimbingRules) -> str:
+    """Why the network that the search began with is kept."""
+    name = SCORE_NAMES[rules.score]
+    if rules.required:
+        return f"No move raises {name}: the network of the required arcs is kept."
+    allowed = " that is allowed" if rules.forbidden else ""
+    return f"No arc{allowed} raises {name}: these rows do not show clearly that any variable depends on another."
 
 
 def _penalty_words(last: NetworkScore, rules: ClimbingRules) -> str:

@@ -8,6 +8,7 @@ from bnviz.draw.network_frame import Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.numbers import shown
 from bnviz.draw.pc_view import graph_arcs
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
 from bnviz.graph.comparison import Comparison, compared
@@ -120,7 +121,8 @@ def _shared(found: Sequence[Found], names: Sequence[str]) -> str:
     common = sorted(set.intersection(*pairs))
     if not common:
         return "No pair is joined in all of them."
-    some = listed([f"{names[i]} – {names[j]}" for i, j in common], 4)
+    said = heads(names)
+    some = listed([f"{said[i]} – {said[j]}" for i, j in common], 4)
     return f"{counted_noun(len(common), 'pair is', 'pairs are')} joined in all of them: {some}."
 
 

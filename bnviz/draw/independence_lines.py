@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from bnviz.draw.plain import heads
 from bnviz.draw.sums import Lines
 from bnviz.learn.cell_counts import numbered, ranked
 from bnviz.learn.conditional_tests import TestName
@@ -11,6 +12,8 @@ from bnviz.model.dataset import Dataset
 
 MOST_CELLS = 2_000
 """So many cells are listed, the first ones."""
+ROWS, EXPECTED = "rows n", "expected e"
+"""Headings of the table; a variable of the same name gets a number."""
 
 
 def independence_lines(dataset: Dataset, x: int, z: int, given: Sequence[int], test: TestName) -> Lines:
@@ -29,17 +32,19 @@ def independence_lines(dataset: Dataset, x: int, z: int, given: Sequence[int], t
     of_s = n.sum((1, 2))[:, None, None]
     e = n.sum(2, keepdims=True) * n.sum(1, keepdims=True) / of_s
     cells = np.argwhere(e > 0)[:MOST_CELLS]
+    titles = heads([ROWS, EXPECTED, TERMS[test], *(variables[v].name for v in (*given, x, z))])[3:]
     found: Lines = {
-        variables[v].name: [variables[v].states[lines[v][first[s]]] for s, _, _ in cells.tolist()] for v in given
+        title: [variables[v].states[lines[v][first[s]]] for s, _, _ in cells.tolist()]
+        for title, v in zip(titles, given, strict=False)
     }
-    found[variables[x].name] = [variables[x].states[i] for _, i, _ in cells.tolist()]
-    found[variables[z].name] = [variables[z].states[j] for _, _, j in cells.tolist()]
+    found[titles[-2]] = [variables[x].states[i] for _, i, _ in cells.tolist()]
+    found[titles[-1]] = [variables[z].states[j] for _, _, j in cells.tolist()]
     at = tuple(cells.T)
     counts, expected = n[at].astype(np.float64), e[at]
     with np.errstate(divide="ignore", invalid="ignore"):
         log = np.where(counts > 0, counts * np.log(counts / expected), 0.0)
     terms = {"g2": 2 * log, "chi-square": (counts - expected) ** 2 / expected, "cmi": log / max(dataset.rows, 1)}
-    return found | {"rows n": n[at].tolist(), "expected e": expected.tolist(), TERMS[test]: terms[test].tolist()}
+    return found | {ROWS: n[at].tolist(), EXPECTED: expected.tolist(), TERMS[test]: terms[test].tolist()}
 
 
 TERMS: dict[TestName, str] = {"g2": "2 n ln(n/e)", "chi-square": "(n − e)²/e", "cmi": "n/t ln(n/e)"}

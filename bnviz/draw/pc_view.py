@@ -6,6 +6,7 @@ from itertools import groupby
 from bnviz.draw.network_frame import Arc, Frame, Mark, Panel, Role
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.pc_words import end_words, step_words
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.graph.pattern import Oriented, Pattern
 from bnviz.learn.pc import Collider, Step, Tested
@@ -40,7 +41,7 @@ def pc_view(
     last = Frame(graph_arcs(result.graph.compelled, result.graph.reversible), end_words(result), name="Found")
     pairs = counted_noun(n * (n - 1) // 2, "pair", "pairs")
     first = Frame(_waiting(pattern_after(n, ())), f"PC starts with all {pairs} joined.", name="Complete graph")
-    frames = (first, *_frames(steps, rules, names), last)
+    frames = (first, *_frames(steps, rules, heads(names)), last)
     return network_view(names, [Panel("", frames)], target=target, arranged_by=(last,), said=SAID)
 
 

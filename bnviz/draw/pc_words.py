@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from bnviz.draw.equivalence_view import step_words as meek_words
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import cut
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.learn.conditional_tests import TestName
 from bnviz.learn.pc import Collider, Step, Tested
@@ -14,16 +13,16 @@ from bnviz.learn.pc_rules import PcRules
 
 TEST_NAMES: dict[TestName, str] = {"g2": "G²", "chi-square": "chi-square", "cmi": "conditional mutual information"}
 """What each test is called, in the order in which they are offered."""
-NAME, MOST_NAMES = 40, 4
+MOST_NAMES = 4
 
 
 def _names(nodes: Sequence[int], names: Sequence[str]) -> str:
-    return listed([cut(names[node], NAME) for node in nodes], MOST_NAMES)
+    return listed([names[node] for node in nodes], MOST_NAMES)
 
 
 def pair_words(one: int, other: int, names: Sequence[str]) -> str:
     """Two nodes."""
-    return f"{cut(names[one], NAME)} and {cut(names[other], NAME)}"
+    return f"{names[one]} and {names[other]}"
 
 
 def given_words(given: Sequence[int], names: Sequence[str]) -> str:
@@ -58,21 +57,21 @@ def edge_words(step: Tested, rules: PcRules, names: Sequence[str]) -> str:
 
 def collider_words(step: Collider, names: Sequence[str]) -> str:
     """Why a v-structure is one, or why it is left out."""
-    one, child, other = (cut(names[node], NAME) for node in (step.one, step.child, step.other))
+    one, child, other = (names[node] for node in (step.one, step.child, step.other))
     why = f"{one} and {other} were separated {given_words(step.given, names)}, without {child}"
     if not step.against:
         return f"{one} → {child} ← {other}: {why}. If {child} were no collider, it would have to be given."
-    arcs = listed([f"{cut(names[p], NAME)} → {cut(names[c], NAME)}" for p, c in step.against])
+    arcs = listed([f"{names[p]} → {names[c]}" for p, c in step.against])
     return f"Conflict: {why}, which asks for {one} → {child} ← {other}. But an earlier one has {arcs}, and the first one counts."
 
 
 def step_words(step: Step, rules: PcRules, names: Sequence[str]) -> str:
-    """What happens at a step."""
+    """What happens at a step; here as in all words of this module the names are as they are said (`heads`)."""
     if isinstance(step, Tested):
         return edge_words(step, rules, names)
     if isinstance(step, Collider):
         return collider_words(step, names)
-    return meek_words(step, [cut(name, NAME) for name in names])
+    return meek_words(step, names)
 
 
 def end_words(result: PcResult) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from bnviz.draw.network_frame import Arc, Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
-from bnviz.draw.plain import cut
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
 from bnviz.graph.pattern import Edge
@@ -13,7 +13,7 @@ from bnviz.learn.bootstrap import Strengths
 CLEAR = 0.75
 """An edge is drawn with a direction that at least this share of the resamples with it agree on."""
 SURE = 0.95
-NAME, MOST_NAMES = 40, 4
+MOST_NAMES = 4
 
 
 def strength_view(
@@ -61,19 +61,19 @@ def strength_lines(found: Strengths, names: Sequence[str], learned: Collection[E
 
 def strength_noticed(found: Strengths, names: Sequence[str], learned: Collection[Edge]) -> list[str]:
     """Which edges do not depend on the sample, and which do."""
-    inside = [edge for edge in found.edges if edge in learned]
+    if not learned:
+        return [f"The network of all rows has no edge. {_outside(found, heads(names), learned)}"]
+    names, strengths = heads(names), {edge: found.strength(*edge) for edge in sorted(learned)}
+    inside = sorted(strengths, key=lambda edge: -strengths[edge])
     sure = [edge for edge in inside if found.strength(*edge) >= SURE]
     said = [
         f"Of {counted_noun(len(learned), 'edge', 'edges')} of the network of all rows, {len(sure):,} "
         f"{'is' if len(sure) == 1 else 'are'} in at least {SURE:.0%} of the resamples."
     ]
-    if inside and found.strength(*inside[-1]) < SURE:
-        weakest = inside[-1]
-        said.append(f"The least certain of them, {_name(weakest, names)}, is in {found.strength(*weakest):.0%}.")
-    others = [edge for edge in found.edges if edge not in learned and found.strength(*edge) >= 0.5]
-    if others:
-        some = listed([_name(edge, names) for edge in others], MOST_NAMES)
-        said.append(f"More than half of the resamples also have {some}, which the network of all rows has not.")
+    if strengths[inside[-1]] < SURE:
+        said.append(f"The least certain of them, {_name(inside[-1], names)}, is in {strengths[inside[-1]]:.0%}.")
+    if others := _outside(found, names, learned):
+        said.append(others)
     unclear = [edge for edge in sure if max(d := found.direction(*edge) or 0.0, 1 - d) < CLEAR]
     if unclear:
         one, many = "of these certain edges has no clear direction", "of these certain edges have no clear direction"
@@ -83,5 +83,16 @@ def strength_noticed(found: Strengths, names: Sequence[str], learned: Collection
     return said
 
 
+def _outside(found: Strengths, names: Sequence[str], learned: Collection[Edge]) -> str:
+    """Which other edges at least half of the resamples have; empty where there is none."""
+    others = [edge for edge in found.edges if edge not in learned and found.strength(*edge) >= 0.5]
+    if not others:
+        return "" if learned else "No edge is in half of the resamples either."
+    some = listed([_name(edge, names) for edge in others], MOST_NAMES)
+    return (
+        f"At least half of the resamples {'also ' * bool(learned)}have {some}, which the network of all rows has not."
+    )
+
+
 def _name(edge: Edge, names: Sequence[str]) -> str:
-    return f"{cut(names[edge[0]], NAME)} – {cut(names[edge[1]], NAME)}"
+    return f"{names[edge[0]]} – {names[edge[1]]}"

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bnviz.draw.equivalence_view import equivalence_class, equivalence_view
 from bnviz.draw.graphs_noticed import class_noticed
-from bnviz.draw.plain import cut
+from bnviz.draw.plain import heads
 from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.graph_view.mount import show_network
@@ -16,7 +16,6 @@ from bnviz.ui.search_settings import search_settings
 from bnviz.ui.text import literal
 
 OF = "class_of"
-NAME = 40
 
 
 def show(of: SearchData) -> None:
@@ -34,4 +33,4 @@ def show(of: SearchData) -> None:
     found = MEMORY.kept(("equivalence class", dag), lambda: equivalence_class(dag))
     view = equivalence_view(of.names, found, of.target)
     show_network(view, key="searched_class", step=view.last_step - len(found.others))
-    show_noticed(class_noticed(found, [cut(name, NAME) for name in of.names]))
+    show_noticed(class_noticed(found, heads(of.names)))

@@ -2,9 +2,10 @@
 
 import streamlit as st
 
-from bnviz.draw.independence_lines import MOST_CELLS, TERMS, independence_lines
+from bnviz.draw.independence_lines import MOST_CELLS, ROWS, TERMS, independence_lines
 from bnviz.draw.pc_view import MOST_STEPS, pc_view, shown_steps
 from bnviz.draw.pc_words import given_words, measured_words, pair_words, pc_noticed
+from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.learn.pc import Step, Tested
@@ -71,11 +72,13 @@ def _show_step(of: SearchData, rules: PcRules, step: Step | None) -> None:
             "so on; a pair that is independent once is not joined. The sets that separated them give the directions."
         )
         return
-    st.header(literal(pair_words(step.x, step.y, of.names)), anchor=False)
-    st.write(literal(f"{given_words(step.given, of.names).capitalize()}: {measured_words(step, rules)}."))
+    names, given = heads(of.names), "Given" if step.given else "With"
+    st.header(literal(pair_words(step.x, step.y, names)), anchor=False)
+    rest = given_words(step.given, names).partition(" ")[2]
+    st.write(literal(f"{given} {rest}: {measured_words(step, rules)}."))
     lines = independence_lines(of.dataset, step.x, step.y, step.given, rules.test)
     show_lines(lines, "test_cells", "The counts behind the test")
-    if len(lines["rows n"]) == MOST_CELLS:
+    if len(lines[ROWS]) == MOST_CELLS:
         st.caption(f"These are the first {MOST_CELLS:,} cells.")
     degrees = counted_noun(step.degrees, "degree of freedom", "degrees of freedom")
     st.caption(

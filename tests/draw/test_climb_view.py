@@ -7,7 +7,7 @@ import pytest
 
 from bnviz.data.networks import network
 from bnviz.draw.climb_view import candidate_lines, climb_figure, climb_view, move_lines
-from bnviz.draw.climb_words import climb_noticed, end_words, move_words, points, start_words
+from bnviz.draw.climb_words import change_words, climb_noticed, end_words, move_words, points, start_words
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import HillClimbing, climbed
 from bnviz.model.sampled_rows import sampled_rows
@@ -39,8 +39,8 @@ def test_each_step_says_what_the_score_does(rules):
         before = climb.scores[move.base]
         said = move_words(move, number, before, NAMES, rules.score)
         assert f"{NAMES[move.parent]} → {NAMES[move.child]} is" in said
-        assert ("rises by" if move.after.score > before.score else "falls by") in said
-        assert points(abs(move.after.score - before.score)) in said
+        assert change_words(move.after.score - before.score, before.score) in said
+        assert said.count(points(move.after.score))
         assert said.startswith("Restart") == (move.why == "restart")
         if rules.score == "bic" and move.why != "restart":
             fit = points(move.after.likelihood - before.likelihood)
@@ -121,8 +121,38 @@ def test_what_the_penalty_does_is_said(rules, said):
 
 def test_independent_variables_get_no_arc():
     few = sampled_rows(network("asia").net, 3, 1)
-    assert climb_noticed(climbed(few, PLAIN), PLAIN, NAMES) == [
-        "No arc gains anything by BIC: to these data the variables look independent of each other."
+    nothing = "raises BIC: these rows do not show clearly that any variable depends on another."
+    assert climb_noticed(climbed(few, PLAIN), PLAIN, NAMES) == [f"No arc {nothing}"]
+    forbidden = ClimbingRules(tabu=0, forbidden=((0, 1),))
+    assert climb_noticed(climbed(few, forbidden), forbidden, NAMES) == [f"No arc that is allowed {nothing}"]
+    required = ClimbingRules(tabu=0, required=((0, 1),))
+    assert climb_noticed(climbed(few, required), required, NAMES) == [
+        "No move raises BIC: the network of the required arcs is kept."
     ]
     none = ClimbingRules(most_parents=0)
     assert climb_noticed(search(none), none, NAMES) == ["No node may have a parent, so there is no arc."]
+
+
+def test_moves_that_found_nothing_better_do_not_count_as_a_way():
+    few, rules = sampled_rows(network("asia").net, 3, 1), ClimbingRules(tabu=5)
+    climb = climbed(few, rules)
+    assert climb.moves
+    assert climb.best == 0
+    assert "raises BIC" in climb_noticed(climb, rules, NAMES)[0]
+    later = f"the {len(climb.moves)} later ones found no better."
+    assert end_words(climb, rules).endswith(f"It is the one that the search began with; {later}")
+
+
+def test_a_change_is_told_with_its_digits_and_rounding_is_none():
+    assert change_words(12.345, -100.0) == "rises by 12.3 to"
+    assert change_words(-0.0312, -100.0) == "falls by 0.0312 to"
+    assert change_words(1e-12, -100.0) == "stays at"
+    assert points(-0.04) == "0.0"
+
+
+def test_names_that_begin_alike_are_told_apart_in_words():
+    names = ["n" * 50 + str(k) for k in range(len(NAMES))]
+    frames = json.loads(climb_view(search(), PLAIN, names).payload)["panels"][0]["frames"]
+    move = search().moves[0]
+    words = [f"{'n' * 39}… ({node + 1})" if node else f"{'n' * 39}…" for node in (move.parent, move.child)]
+    assert f"{words[0]} → {words[1]} is" in frames[1]["words"]

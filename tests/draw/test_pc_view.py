@@ -1,12 +1,13 @@
 """PC as a picture, tables and words: all true of the search."""
 
 import json
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from bnviz.data.networks import network
-from bnviz.draw.independence_lines import TERMS, independence_lines
+from bnviz.draw.independence_lines import EXPECTED, ROWS, TERMS, independence_lines
 from bnviz.draw.pc_view import MOST_STEPS, pc_view, shown_steps
 from bnviz.draw.pc_words import collider_words, edge_words, end_words, measured_words, pc_noticed
 from bnviz.learn.conditional_tests import ConditionalTests
@@ -123,3 +124,12 @@ def test_what_is_to_be_noticed_is_counted():
     joined = len(result.graph.compelled) + len(result.graph.reversible)
     assert end_words(result).startswith(f"{result.tests} tests left {joined} pairs joined")
     assert measured_words(steps[0], G2).startswith("G² = ")
+
+
+def test_variables_named_like_the_columns_of_the_table_are_columns_too():
+    data = rows()
+    named = [replace(v, name=name) for v, name in zip(data.attributes, (ROWS, EXPECTED, TERMS["g2"]), strict=False)]
+    lines = independence_lines(replace(data, attributes=(*named, *data.attributes[3:])), 0, 1, (2,), "g2")
+    assert len(lines) == 6
+    assert sum(lines[ROWS]) == data.rows
+    assert {cell for cells in list(lines.values())[:3] for cell in cells} == {"yes", "no"}

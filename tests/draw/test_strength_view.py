@@ -43,6 +43,23 @@ def test_what_is_to_be_noticed():
     assert strength_noticed(FOUND, NAMES, LEARNED) == [
         "Of 3 edges of the network of all rows, 2 are in at least 95% of the resamples.",
         "The least certain of them, a – d, is in 20%.",
-        "More than half of the resamples also have c – d, which the network of all rows has not.",
+        "At least half of the resamples also have c – d, which the network of all rows has not.",
         "1 of these certain edges has no clear direction: that they are there is sure, which way they point is not.",
+    ]
+
+
+def test_an_edge_that_never_came_back_is_the_least_certain():
+    said = strength_noticed(FOUND, NAMES, {(0, 1), (1, 3)})
+    assert said[0] == "Of 2 edges of the network of all rows, 1 is in at least 95% of the resamples."
+    assert said[1] == "The least certain of them, b – d, is in 0%."
+
+
+def test_a_network_without_an_edge_is_told():
+    assert strength_noticed(FOUND, NAMES, ()) == [
+        "The network of all rows has no edge. At least half of the resamples have a – b, b – c and c – d, which the network of all "
+        "rows has not."
+    ]
+    none = Strengths(10, 10, np.zeros((4, 4)))
+    assert strength_noticed(none, NAMES, ()) == [
+        "The network of all rows has no edge. No edge is in half of the resamples either."
     ]
