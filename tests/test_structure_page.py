@@ -11,7 +11,9 @@ from bnviz.graph.cpdag import cpdag
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import climbed
 from bnviz.learn.scores import Scores
+from bnviz.model.errors import InputError
 from bnviz.model.sampled_rows import sampled_rows
+from bnviz.ui import search_compared
 from tests.app import page_at, table, with_file, words
 
 TABS = ("Hill climbing", "PC", "Side by side", "Strength of the edges", "Equivalent networks")
@@ -134,6 +136,62 @@ def test_a_network_of_drawn_rows_is_opened_by_a_button():
 def test_constant_columns_and_few_rows_are_harmless(csv, view):
     app = with_file(opened(view=view), csv)
     assert not app.exception
+
+
+IDS = "id,x,y\n" + "".join(f"{3 * k + 1},{'ab'[k % 2]},{'pq'[k % 2]}\n" for k in range(40))
+
+
+@pytest.mark.parametrize("button", ["different-bins", "different-out"])
+def test_a_column_that_differs_in_every_row_is_told_and_put_into_bins_or_left_out(button):
+    app = with_file(opened(), IDS)
+    app.selectbox(key="method").set_value("no bins").run()
+    assert "Every row has a different value of id, so nothing" in unescape(app.warning[0].value)
+    app.button(key=button).click().run()
+    assert not app.exception
+    assert not app.warning
+
+
+def test_a_network_that_cannot_predict_leaves_the_others_their_losses(monkeypatch):
+    def refused(of, name, settings):
+        if name == "pc":
+            raise InputError("The tests contradict each other.")
+        return prediction(of, name, settings)
+
+    prediction = search_compared.prediction
+    monkeypatch.setattr(search_compared, "prediction", refused)
+    app = opened(data="tennis", view=TABS[2])
+    assert unescape(app.warning[0].value) == "PC: The tests contradict each other."
+    assert list(table(app, "zero-one loss")["network"]) == ["Hill climbing", "TAN", "KDB(1)"]
+
+
+def test_the_truth_is_compared_as_soon_as_there_is_one():
+    app = opened(data="tennis", view=TABS[2])
+    assert app.multiselect(key="compared").value == ["hill-climbing", "pc", "tan", "kdb"]
+    app.radio(key="learn").set_value("network").run()
+    assert app.multiselect(key="compared").value == ["truth", "hill-climbing", "pc", "tan"]
+    app.multiselect(key="compared").set_value(["pc", "truth"]).run()
+    app.radio(key="learn").set_value("data").run()
+    assert app.multiselect(key="compared").value == ["pc"]
+    app.multiselect(key="compared").set_value([]).run()
+    assert app.multiselect(key="compared").value == []
+    assert "Choose at least one network." in said(app)
+
+
+def test_what_takes_too_long_is_refused_in_the_words_of_the_page():
+    app = opened(learn="network", network="alarm", sample="100000", restarts="50", view=TABS[3], resamples="500")
+    assert "Learning from 500 resamples would take about" in unescape(app.error[0].value)
+    assert not any(button.key == "learn-resamples" for button in app.button)
+
+
+def test_names_keep_their_capitals_when_a_test_is_told():
+    app = with_file(opened(view=TABS[1]), "A,B,Y\n" + "0,0,p\n0,1,p\n1,0,q\n1,1,p\n" * 40)
+    heads = []
+    for step in range(1, 5):
+        app.session_state["pc_step"] = str(step)
+        app.run()
+        heads.append(next((line for line in said(app).splitlines() if ": G² = " in line), ""))
+    assert any(head.startswith("With nothing given: G²") for head in heads)
+    assert any(head.startswith(("Given A: G²", "Given B: G²", "Given Y: G²")) for head in heads)
 
 
 def test_too_many_columns_are_told_what_to_do():

@@ -38,15 +38,16 @@ class SearchCost:
 
 
 class TooLongError(InputError):
-    """A search that is not begun; `cost` says what it would take."""
+    """A search that is not begun; `cost` says what it would take, and `estimate` says so in words."""
 
     def __init__(self, cost: SearchCost) -> None:
         name = "Hill climbing" if cost.method == "hill-climbing" else "PC"
-        super().__init__(
+        self.estimate = (
             f"{name} over {cost.nodes:,} columns and {cost.rows:,} rows would count about {cost.tables:,} tables, which takes "
             f"about {_minutes(cost.seconds)} and {cost.bytes // 1_000_000:,} MB; the limits are {_minutes(MOST_SECONDS)} and "
-            f"{MOST_BYTES // 1_000_000:,} MB. Leave columns out (--leave-out), or take a sample of the rows (--sample)."
+            f"{MOST_BYTES // 1_000_000:,} MB."
         )
+        super().__init__(f"{self.estimate} Leave columns out (--leave-out), or take a sample of the rows (--sample).")
         self.cost = cost
 
 

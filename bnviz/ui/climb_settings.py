@@ -6,6 +6,7 @@ from typing import cast
 import streamlit as st
 
 from bnviz.draw.climb_words import SCORE_NAMES
+from bnviz.draw.plain import heads
 from bnviz.learn.climbing_rules import MOST_PARENTS, Arc, ClimbingRules
 from bnviz.learn.scores import SAMPLE_SIZE, ScoreName
 from bnviz.ui.address import adopt, publish
@@ -70,10 +71,10 @@ def _number(label: str, key: str, usual: int, least: int, most: int, about: str 
 def _arcs(of: SearchData) -> tuple[tuple[Arc, ...], tuple[Arc, ...]]:
     """The required and the forbidden arcs."""
     if len(of.names) > LISTED:
+        st.caption(f"Arcs can be required or forbidden among {LISTED} variables at most.")
         return (), ()
-    labels = told_apart(
-        {f"{p} {c}": f"{of.names[p]} → {of.names[c]}" for p, c in permutations(range(len(of.names)), 2)}
-    )
+    names = heads(of.names)
+    labels = told_apart({f"{p} {c}": f"{names[p]} → {names[c]}" for p, c in permutations(range(len(names)), 2)})
     arcs = {label: (int(pair.split()[0]), int(pair.split()[1])) for pair, label in labels.items()}
     with st.expander("Arcs that must or must not be there"):
         return _list("Required arcs", REQUIRED, arcs), _list("Forbidden arcs", FORBIDDEN, arcs)

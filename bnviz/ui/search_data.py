@@ -4,12 +4,14 @@ of it is found.
 
 import streamlit as st
 
+from bnviz.draw.sentences import counted_noun
 from bnviz.model.errors import InputError
 from bnviz.model.sampled_rows import MOST_CELLS, sampled_rows
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.network_choice import chosen_network
+from bnviz.ui.search_different import show_different
 from bnviz.ui.search_rows import LARGEST_SEED, MOST_NODES, SearchData
 from bnviz.ui.text import literal
 from bnviz.ui.whole_number import adopt_number, publish_number
@@ -39,7 +41,9 @@ def chosen_data() -> SearchData:
 def _data() -> SearchData:
     chosen = picker.chosen()
     _, dataset = picker.prepared()
-    st.write(literal(f"{chosen.title}: {dataset.rows:,} rows. The class is one more variable here."))
+    rows = counted_noun(dataset.rows, "row", "rows")
+    st.write(literal(f"{chosen.title}: {rows}. The class is one more variable here."))
+    show_different(chosen.table, chosen.recipe, dataset)
     return SearchData(chosen.title, dataset)
 
 

@@ -108,27 +108,25 @@ def score_name(settings: SearchSettings) -> str:
     return SCORE_NAMES[settings.climbing.score]
 
 
-def predictions(of: SearchData, names: tuple[str, ...], settings: SearchSettings) -> dict[str, PredictionLoss]:
-    """How well each network predicts the last variable of a third of the rows, graph and tables learned from the others."""
+def prediction(of: SearchData, name: str, settings: SearchSettings) -> PredictionLoss:
+    """How well a network predicts the last variable of a third of the rows, graph and tables learned from the others.
+
+    Errors: InputError where it cannot be learned from them.
+    """
     rows = third(of.dataset.rows)
     rest = SearchData(of.title, _rows(of.dataset, np.delete(np.arange(of.dataset.rows), rows)), of.truth)
     tested = of.dataset.codes[:, rows]
-    losses: dict[str, PredictionLoss] = {}
-    for name in names:
-        dag = graph(rest, name, settings)
+    dag = graph(rest, name, settings)
 
-        def make(tell: Tell, dag: DAG = dag) -> PredictionLoss:
-            tell(0.0)
-            net = whole_network(dag, rest.dataset, M_ESTIMATE)
-            loss = prediction_loss(node_posterior(net, len(of.names) - 1, tested), tested[-1])
-            if loss is None:
-                raise InputError("There is no row to predict.")
-            return loss
+    def make(tell: Tell) -> PredictionLoss:
+        tell(0.0)
+        net = whole_network(dag, rest.dataset, M_ESTIMATE)
+        loss = prediction_loss(node_posterior(net, len(of.names) - 1, tested), tested[-1])
+        if loss is None:
+            raise InputError("There is no row to predict.")
+        return loss
 
-        losses[titles(of, settings)[name]] = ready(
-            of, ("held-out loss", rest.dataset.digest, dag), make, "Predicting", 0.0
-        )
-    return losses
+    return ready(of, ("held-out loss", rest.dataset.digest, dag), make, "Predicting", 0.0)
 
 
 def _rows(dataset: Dataset, rows: np.ndarray) -> Dataset:

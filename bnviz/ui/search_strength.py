@@ -12,7 +12,7 @@ from bnviz.ui.noticed import show_noticed
 from bnviz.ui.search_found import HILL, TESTS, SearchSettings, found
 from bnviz.ui.search_rows import MOST_RESAMPLES, SearchData
 from bnviz.ui.search_settings import search_settings
-from bnviz.ui.search_work import ready, search_seconds
+from bnviz.ui.search_work import check_resamples, ready, search_seconds
 from bnviz.ui.tables import show_lines
 from bnviz.ui.whole_number import adopt_number, publish_number
 
@@ -36,6 +36,7 @@ def show(of: SearchData) -> None:
         "A resample has as many rows as there are, drawn from them with replacement. What is learned from most resamples does not "
         "hang on a few rows."
     )
+    seconds = check_resamples(search_seconds(of, by, settings.climbing), times)
     key = ("strengths", of.dataset.digest, by, settings, times)
     if not MEMORY.has(key) and st.session_state.get(ASKED) != key:
         st.button(
@@ -44,8 +45,8 @@ def show(of: SearchData) -> None:
             on_click=lambda: st.session_state.update({ASKED: key}),
         )
         return
-    _show_strengths(of, settings, by, ready(of, key, lambda tell: _strengths(of, settings, by, times, tell), "Resampling",
-                                            times * search_seconds(of, by, settings.climbing)))  # fmt: skip
+    strengths = ready(of, key, lambda tell: _strengths(of, settings, by, times, tell), "Resampling", seconds)
+    _show_strengths(of, settings, by, strengths)
 
 
 def _strengths(of: SearchData, settings: SearchSettings, by: str, times: int, tell: Tell) -> Strengths:
@@ -58,7 +59,16 @@ def _strengths(of: SearchData, settings: SearchSettings, by: str, times: int, te
 def _show_strengths(of: SearchData, settings: SearchSettings, by: str, strengths: Strengths) -> None:
     graph = found(of, by, settings).graph
     learned = {(min(arc), max(arc)) for arc in (*graph.compelled, *graph.reversible)}
-    least = st.slider("Show edges in at least this share of the resamples", 0.0, 1.0, 0.5, 0.05, key=LEAST)
+    least = st.slider(
+        "Show edges in at least this share of the resamples",
+        0.0,
+        1.0,
+        0.5,
+        0.05,
+        key=LEAST,
+        bind="query-params",
+        persist_state="session",
+    )
     left, right = st.columns([3, 2], gap="large")
     with left:
         show_network(strength_view(strengths, least, of.names, learned, of.target), key="strengths")

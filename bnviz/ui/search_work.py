@@ -11,7 +11,8 @@ from bnviz.learn.hill_climbing import USUAL, Climb, HillClimbing
 from bnviz.learn.pc import Step, pc
 from bnviz.learn.pc_result import PcResult, pc_result
 from bnviz.learn.pc_rules import PcRules
-from bnviz.learn.search_cost import Method, check_search
+from bnviz.learn.search_cost import Method, TooLongError, check_search
+from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.search_rows import SearchData
@@ -20,6 +21,8 @@ from bnviz.ui.waiting import outcome, stop_if_stopped
 T = TypeVar("T")
 LONG = 1.0
 """Estimated seconds from which on a search is made in the background."""
+MOST_RESAMPLING = 1_800.0
+"""Resampling that is expected to take more seconds is not begun."""
 
 
 def climb_of(of: SearchData, rules: ClimbingRules) -> Climb:
@@ -69,7 +72,29 @@ def search_seconds(of: SearchData, method: Method, rules: ClimbingRules = USUAL)
 
     Errors: InputError when that is too long to begin.
     """
-    return check_search(method, of.dataset, rules.restarts, rules.shakes).seconds
+    try:
+        return check_search(method, of.dataset, rules.restarts, rules.shakes).seconds
+    except TooLongError as error:
+        less = "draw fewer rows" if of.truth is not None else "leave columns out on the page “Data”"
+        first = "Ask for fewer restarts, or " if rules.restarts and method == "hill-climbing" else ""
+        raise InputError(f"{error.estimate} {first}{less if first else less[0].upper() + less[1:]}.") from None
+
+
+def check_resamples(each: float, times: int) -> float:
+    """About how long learning from so many resamples takes when one takes so many seconds.
+
+    Errors: InputError when that is too long to begin: others wait for it.
+    """
+    if each * times > MOST_RESAMPLING:
+        fit = int(MOST_RESAMPLING / each)
+        much = (
+            f"Learning from {counted_noun(times, 'resample', 'resamples')} would take {seconds_in_words(each * times)}"
+        )
+        raise InputError(
+            f"{much}; the limit is {seconds_in_words(MOST_RESAMPLING).removeprefix('about ')}. "
+            + (f"Ask for {fit:,} at most." if fit else "Learn from fewer rows.")
+        )
+    return each * times
 
 
 def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:

@@ -15,12 +15,14 @@ WORD_JOINER = "\N{WORD JOINER}"
 def told_apart(labels: Mapping[str, str]) -> dict[str, str]:
     """The labels of options by their ids, with a number behind one that stands before: Streamlit knows an option by its label."""
     found: dict[str, str] = {}
+    taken: set[str] = set()
     for identifier, label in labels.items():
         text, number = label, 1
-        while text in found.values():
+        while text in taken:
             number += 1
             text = f"{label} ({number})"
         found[identifier] = text
+        taken.add(text)
     return found
 
 
