@@ -13,6 +13,7 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
 from bnviz.ui import experiment_run
 from tests.app import page_at, table, with_file, words
+from tests.evaluate.tables import csv_text
 
 TABS = (
     "Losses",
@@ -118,6 +119,24 @@ def test_the_program_on_the_page_prints_the_losses_on_the_page(capsys):
     exec(compile(code, "program", "exec"), {"__name__": "__main__"})  # noqa: S102 - our own text
     printed = [line.split("\t") for line in capsys.readouterr().out.splitlines()[1:]]
     lines = table(started(opened(**settings)), "zero-one loss")
+    assert [float(line[1]) for line in printed] == lines["zero-one loss"].tolist()
+    assert [float(line[2]) for line in printed] == lines["RMSE"].tolist()
+
+
+def test_the_program_of_a_file_prints_the_losses_on_the_page(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    text = csv_text(rows=40).replace("size", '"it\'s, \\n"')
+    (tmp_path / "mine.csv").write_text(text, encoding="utf-8")
+    app = with_file(opened(models="spode,kdb", k="2", bins_on="all"), text)
+    app.selectbox(key="parent").select("name:sky").run()
+    started(app)
+    lines = table(app, "zero-one loss")
+    app.session_state["view"] = TABS[-1]
+    code = app.run().code[0].value
+    capsys.readouterr()
+    exec(compile(code, "program", "exec"), {"__name__": "__main__"})  # noqa: S102 - our own text
+    printed = [line.split("\t") for line in capsys.readouterr().out.splitlines()[1:]]
+    assert [line[0] for line in printed] == ["spode:parent=name:sky", "kdb:k=2"]
     assert [float(line[1]) for line in printed] == lines["zero-one loss"].tolist()
     assert [float(line[2]) for line in printed] == lines["RMSE"].tolist()
 
