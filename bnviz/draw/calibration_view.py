@@ -79,12 +79,13 @@ def _directions(found: Sequence[Calibration], titles: Sequence[str]) -> list[str
     for one, title in zip(found, titles, strict=True):
         some = one.counts > 0
         apart = float(np.average((one.probability - one.share)[some], weights=one.counts[some]))
-        (over if apart > 0 else under).append(f"{title} by {shown(abs(apart))}")
+        if apart:
+            (over if apart > 0 else under).append(f"{title} by {shown(abs(apart))}")
     said = []
     if over:
-        said.append(f"Overall too sure: {listed(over, 6)}.")
+        said.append(f"Overall, what is said is too high: {listed(over, 6)}.")
     if under:
-        said.append(f"Overall not sure enough: {listed(under, 6)}.")
+        said.append(f"Overall, what is said is too low: {listed(under, 6)}.")
     return said
 
 

@@ -19,6 +19,8 @@ from bnviz.evaluate.model_result import spread
 Loss = Literal["zero-one", "rmse"]
 LOSS_NAMES: dict[Loss, str] = {"zero-one": "zero-one loss", "rmse": "RMSE"}
 Numbers = NDArray[np.float64]
+SAME = 5e-13
+"""Losses that are no further apart are the same."""
 
 
 def draws_of(curve: LearningCurve, loss: Loss) -> Numbers:
@@ -81,14 +83,20 @@ def _best_by_size(means: Numbers, sizes: Sequence[int], titles: Sequence[str]) -
     """Who loses least on average, size by size, those in a row together."""
     if len(titles) == 1:
         return f"With {sizes[0]:,} rows {titles[0]} loses {shown(means[0, 0])}, with {sizes[-1]:,} rows {shown(means[0, -1])}."
-    first = means.argmin(0).tolist()
+    first = least_of(means, titles)
     parts, start = [], 0
     for s in range(1, len(sizes) + 1):
         if s == len(sizes) or first[s] != first[start]:
             rows = f"{sizes[start]:,}" if s - start == 1 else f"{sizes[start]:,} to {sizes[s - 1]:,}"
-            parts.append(f"{titles[first[start]]} with {rows} rows")
+            parts.append(f"{' or '.join(first[start])} with {rows} rows")
             start = s
     return f"Who loses least on average: {listed(parts, 8)}."
+
+
+def least_of(means: Numbers, titles: Sequence[str]) -> list[tuple[str, ...]]:
+    """For each size, shape (classifiers, sizes), all who have the least loss."""
+    least = means <= means.min(0) + SAME
+    return [tuple(title for k, title in enumerate(titles) if least[k, s]) for s in range(means.shape[1])]
 
 
 def _still_falling(means: Numbers, sizes: Sequence[int], titles: Sequence[str]) -> list[str]:

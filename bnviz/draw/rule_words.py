@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.draw.curve_view import LOSS_NAMES, Loss, means_of
+from bnviz.draw.curve_view import LOSS_NAMES, Loss, least_of, means_of
 from bnviz.draw.experiment_lines import titles_of
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
@@ -66,7 +66,7 @@ def rule_lines(rule: Rule) -> Lines:
         "rows for each count": [size / max(rule.cells, 1) for size in rule.sizes],
         "advised": [titles[rule.advised(size)] for size in rule.sizes],
         **{title: line.tolist() for title, line in zip(titles, rule.means, strict=True)},
-        "the least": [titles[k] for k in rule.means.argmin(0)],
+        "the least": [" or ".join(names) for names in least_of(rule.means, titles)],
         "as advised": ["yes" if rule.holds(s) else "no" for s in range(len(rule.sizes))],
     }
 
@@ -114,12 +114,12 @@ def _verdict(rule: Rule) -> str:
 def _others(rule: Rule) -> list[str]:
     """With how many rows the simplest and the most general ones are the best of all."""
     titles = titles_of([curve.model for curve in rule.curves])
-    first = rule.means.argmin(0).tolist()
+    first = least_of(rule.means, titles)
     said = []
     for k in range(len(titles)):
         if k in (AODE, TAN):
             continue
-        best = [rule.sizes[s] for s, winner in enumerate(first) if winner == k]
+        best = [size for size, names in zip(rule.sizes, first, strict=True) if titles[k] in names]
         if not best:
             said.append(f"{titles[k]} has never the least loss of all.")
         else:

@@ -88,6 +88,13 @@ def test_who_is_best_with_how_many_rows_is_noticed():
     ]
 
 
+def test_all_who_lose_least_are_named():
+    assert (
+        curves_noticed(curves(NB, NB), "zero-one")[0]
+        == "Who loses least on average: Naive Bayes or TAN with 10 to 40 rows."
+    )
+
+
 def test_bias_and_variance_are_parts_of_the_loss():
     found, titles = [BiasVariance(0.2, 0.05), BiasVariance(0.1, 0.12)], ["a", "b"]
     assert bias_lines(found, titles)["mean zero-one loss"] == pytest.approx([0.25, 0.22])

@@ -107,7 +107,7 @@ def test_calibration_and_curve_are_those_of_the_results():
     assert sum(lines["predictions"]) == 4
     assert lines["came true"][0] == "–"
     said = calibration_sentences(both, ["a", "b"])
-    assert said[1:] == ["Overall too sure: a by 0.150 and b by 0.100."]
+    assert said[1:] == ["Overall, what is said is too high: a by 0.150 and b by 0.100."]
     curves = [result.roc() for result in found.results]
     assert roc_sentence(curves, ["a", "b"]) == "Area under the curve: a 1.00 and b 0.500."
     assert roc_figure(curves, ["a", "b"]).data[0].y[-1] == 1
