@@ -27,14 +27,15 @@ def curves_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) -
 
 
 def losses_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) -> None:
-    """Makes the losses that stand beside the curve."""
-    _ready(
-        dataset,
-        lambda tell: losses_of(dataset, analysis, settings, tell),
-        losses_key(dataset, settings),
-        "Measuring the other losses",
-        2,
-    )
+    """Makes the losses that stand below the curve, if that takes long; else they are made there, once the curve is on its way."""
+    if _is_long(dataset, 2):
+        _ready(
+            dataset,
+            lambda tell: losses_of(dataset, analysis, settings, tell),
+            losses_key(dataset, settings),
+            "Measuring the other losses",
+            2,
+        )
 
 
 def folds_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) -> None:
@@ -51,10 +52,14 @@ def folds_ready(dataset: Dataset, analysis: Analysis, settings: StanSettings) ->
 def _ready(dataset: Dataset, work: Callable[[Tell], object], key: Hashable, doing: str, passes: int) -> None:
     if MEMORY.has(key):
         return
-    if dataset.rows * len(dataset.attributes) * passes < LONG:
+    if not _is_long(dataset, passes):
         work(lambda _: None)
         return
     known = f"{doing} {dataset.digest}"
     stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
     said = f"{doing} takes a while with {counted_noun(dataset.rows, 'row', 'rows')}."
     outcome(JOBS.job(key, work), said, doing, known)
+
+
+def _is_long(dataset: Dataset, passes: int) -> bool:
+    return dataset.rows * len(dataset.attributes) * passes >= LONG
