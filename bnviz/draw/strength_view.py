@@ -7,6 +7,7 @@ from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
+from bnviz.graph.dag import DAG
 from bnviz.graph.pattern import Edge
 from bnviz.learn.bootstrap import Strengths
 
@@ -17,10 +18,15 @@ MOST_NAMES = 4
 
 
 def strength_view(
-    found: Strengths, least: float, names: Sequence[str], learned: Collection[Edge], target: int | None = None
+    found: Strengths,
+    least: float,
+    names: Sequence[str],
+    learned: Collection[Edge],
+    target: int | None = None,
+    dag: DAG | None = None,
 ) -> NetworkView:
     """The edges that at least this share of the resamples have; those that are not in the network learned from all rows, whose
-    pairs (i, j), i < j, are `learned`, are marked.
+    pairs (i, j), i < j, are `learned`, are marked. The nodes stand where the arcs of `dag` put them, whatever the share is.
     """
     arcs = tuple(_arc(found, edge, edge in learned) for edge in found.edges if found.strength(*edge) >= least)
     said = {"added": "not in the network of all rows", "taken": f"direction in {CLEAR:.0%} of them or more"}
@@ -28,6 +34,7 @@ def strength_view(
         names,
         [Panel("", (Frame(arcs, frame_words(found, least)),))],
         target=target,
+        arranged_by=None if dag is None or not dag.arcs else [Frame(tuple(Arc(*arc) for arc in dag.arcs))],
         measure="share of resamples",
         said=said,
     )

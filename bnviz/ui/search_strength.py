@@ -57,7 +57,8 @@ def _strengths(of: SearchData, settings: SearchSettings, by: str, times: int, te
 
 
 def _show_strengths(of: SearchData, settings: SearchSettings, by: str, strengths: Strengths) -> None:
-    graph = found(of, by, settings).graph
+    whole = found(of, by, settings)
+    graph = whole.graph
     learned = {(min(arc), max(arc)) for arc in (*graph.compelled, *graph.reversible)}
     least = st.slider(
         "Show edges in at least this share of the resamples",
@@ -69,9 +70,6 @@ def _show_strengths(of: SearchData, settings: SearchSettings, by: str, strengths
         bind="query-params",
         persist_state="session",
     )
-    left, right = st.columns([3, 2], gap="large")
-    with left:
-        show_network(strength_view(strengths, least, of.names, learned, of.target), key="strengths")
-    with right:
-        show_lines(strength_lines(strengths, of.names, learned), "strength_lines", "How often each edge came back")
+    show_network(strength_view(strengths, least, of.names, learned, of.target, whole.dag), key="strengths")
+    show_lines(strength_lines(strengths, of.names, learned), "strength_lines", "How often each edge came back")
     show_noticed(strength_noticed(strengths, of.names, learned))

@@ -5,6 +5,7 @@ import json
 import numpy as np
 
 from bnviz.draw.strength_view import strength_lines, strength_noticed, strength_view
+from bnviz.graph.dag import DAG
 from bnviz.learn.bootstrap import Strengths
 
 NAMES = ["a", "b", "c", "d"]
@@ -63,3 +64,12 @@ def test_a_network_without_an_edge_is_told():
     assert strength_noticed(none, NAMES, ()) == [
         "The network of all rows has no edge. No edge is in half of the resamples either."
     ]
+
+
+def test_the_nodes_stand_where_the_network_of_all_rows_puts_them():
+    dag = DAG(((), (0,), (1,), (0,)))
+    places = [
+        json.loads(strength_view(FOUND, least, NAMES, LEARNED, None, dag).payload)["place"] for least in (0.2, 1.0)
+    ]
+    assert places[0] == places[1]
+    assert places[0]["layouts"][0]["y"][0] < places[0]["layouts"][0]["y"][1] < places[0]["layouts"][0]["y"][2]
