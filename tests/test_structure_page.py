@@ -4,6 +4,7 @@ from html import unescape
 
 import pytest
 
+import bnviz.learn.pc
 from bnviz.data.examples import EXAMPLES
 from bnviz.data.networks import NETWORKS, network
 from bnviz.draw.climb_words import points
@@ -181,6 +182,13 @@ def test_what_takes_too_long_is_refused_in_the_words_of_the_page():
     app = opened(learn="network", network="alarm", sample="100000", restarts="50", view=TABS[3], resamples="500")
     assert "Learning from 500 resamples would take about" in unescape(app.error[0].value)
     assert not any(button.key == "learn-resamples" for button in app.button)
+
+
+def test_too_many_tests_are_refused_in_the_words_of_the_page(monkeypatch):
+    monkeypatch.setattr(bnviz.learn.pc, "MOST_TESTS", 10)
+    app = opened(learn="network", network="asia", sample="777", view=TABS[1])
+    assert "tests, and at most 10 are made" in unescape(app.error[0].value)
+    assert "--" not in unescape(app.error[0].value)
 
 
 def test_names_keep_their_capitals_when_a_test_is_told():

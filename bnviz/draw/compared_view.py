@@ -17,8 +17,8 @@ from bnviz.graph.dag import DAG
 from bnviz.learn.prediction_loss import PredictionLoss
 from bnviz.learn.scores import NetworkScore
 
-TRUTH = "Truth"
-"""The title of the network that the rows were drawn from."""
+TRUTH, CLIMBED = "Truth", "Hill climbing"
+"""The titles of the network that the rows were drawn from, and of the one that hill climbing found."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,6 +134,11 @@ def _best(scored: Sequence[Found], score: str) -> str:
     said = f"The highest {score}, {points(top)}, is that of {highest}."
     if truth is not None and truth.score is not None and points(truth.score.score) != points(top):
         said += f" The truth has {points(truth.score.score)}: these rows alone do not show all of it."
+    climbed = next((one.score.score for one in scored if one.title == CLIMBED and one.score), top)
+    if TRUTH in highest and points(climbed) != points(top):
+        said += (
+            f" {CLIMBED} ended {points(top - climbed)} below it, where no single move that is allowed gains anything."
+        )
     return said
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from bnviz.draw.climb_words import SCORE_NAMES
-from bnviz.draw.compared_view import TRUTH, Found
+from bnviz.draw.compared_view import CLIMBED, TRUTH, Found
 from bnviz.graph.cpdag import cpdag
 from bnviz.graph.dag import DAG
 from bnviz.graph.ties import best
@@ -48,7 +48,7 @@ def titles(of: SearchData, settings: SearchSettings) -> dict[str, str]:
     """What can be compared, by id, in the order in which it is offered."""
     truth = {} if of.truth is None else {TRUE: TRUTH}
     best_of_all = {EXACT: "Best of all"} if len(of.names) <= MOST_NODES else {}
-    own = {HILL: "Hill climbing", TESTS: "PC", TAN: "TAN", KDB: f"KDB({settings.k})", TREE: "Chow-Liu tree"}
+    own = {HILL: CLIMBED, TESTS: "PC", TAN: "TAN", KDB: f"KDB({settings.k})", TREE: "Chow-Liu tree"}
     return truth | own | best_of_all
 
 

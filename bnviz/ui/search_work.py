@@ -16,6 +16,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.search_rows import SearchData
+from bnviz.ui.text import without_options
 from bnviz.ui.waiting import outcome, stop_if_stopped
 
 T = TypeVar("T")
@@ -98,7 +99,17 @@ def check_resamples(each: float, times: int) -> float:
 
 
 def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:
-    """What is made of these data, kept under the key: in the background, with a bar, when so many seconds are long."""
+    """What is made of these data, kept under the key: in the background, with a bar, when so many seconds are long.
+
+    Errors: InputError of `make`, in the words of a page.
+    """
+    try:
+        return _ready(of, key, make, doing, seconds)
+    except InputError as error:
+        raise InputError(without_options(str(error))) from None
+
+
+def _ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:
     if MEMORY.has(key) or seconds < LONG:
         return MEMORY.kept(key, lambda: make(lambda _: None))
     known = f"{doing} {of.dataset.digest}"

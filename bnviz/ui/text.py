@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 MARKS = re.compile(r"[!#$&()*+\-.:<=>@\[\\\]_`{|}~]")
 # What Streamlit turns into links and arrows once the marks are read; an unseen word joiner prevents it.
 LATE = re.compile(r"https?:/(?=/)|www(?=\.)|@|(?<!\S)[<>~-](?=(?:-|=|>|->)(?!\S))", re.IGNORECASE)
+OPTIONS = re.compile(r" \(--[^()]*\)")
 WORD_JOINER = "\N{WORD JOINER}"
 
 
@@ -24,6 +25,11 @@ def told_apart(labels: Mapping[str, str]) -> dict[str, str]:
         found[identifier] = text
         taken.add(text)
     return found
+
+
+def without_options(text: str) -> str:
+    """An error without the options of commands in brackets, such as "(--leave-out)": a page has none."""
+    return OPTIONS.sub("", text)
 
 
 def literal(text: str) -> str:

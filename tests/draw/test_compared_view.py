@@ -5,6 +5,7 @@ import json
 import pytest
 
 from bnviz.draw.compared_view import (
+    CLIMBED,
     TRUTH,
     Found,
     compared_lines,
@@ -85,3 +86,13 @@ def test_which_predicts_best(rmse, said):
     losses = {title: PredictionLoss(10, 9, one) for title, one in zip("ABC", rmse, strict=True)}
     assert prediction_noticed(losses, "y") == said
     assert prediction_lines(losses)["RMSE of the true class"] == list(rmse)
+
+
+def test_a_search_that_stays_below_the_truth_is_told():
+    truth, climbed = found(TRUTH, ((), (), (0, 1), ()), -10.0), found(CLIMBED, ((), (0,), (), ()), -12.5)
+    assert compared_noticed([truth, climbed], NAMES, "BIC")[2] == (
+        "The highest BIC, −10.0, is that of Truth. Hill climbing ended 2.5 below it, where no single move that is allowed gains "
+        "anything."
+    )
+    alike = compared_noticed([truth, found(CLIMBED, ((), (), (0, 1), ()), -10.0)], NAMES, "BIC")
+    assert alike[2] == "The highest BIC, −10.0, is that of Truth and Hill climbing."

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.ui.text import WORD_JOINER, literal, paragraphs
+from bnviz.ui.text import WORD_JOINER, literal, paragraphs, without_options
 
 ACTIVE = r"[!#$()*+.:<=>@\[\\\]_`{|}~-]"
 
@@ -49,3 +49,10 @@ def test_no_mark_is_left_and_every_character_comes_back(text):
 def test_texts_are_paragraphs_and_no_text_is_two_or_a_block_of_code():
     assert paragraphs(["It rains.", "    x\n\ny"]) == f"{literal('It rains.')}\n\nx  y"
     assert paragraphs([]) == ""
+
+
+def test_a_page_names_no_options_of_commands():
+    assert without_options("Give at most 2 (--most-given), or leave columns out (--leave-out).") == (
+        "Give at most 2, or leave columns out."
+    )
+    assert without_options("p (two-sided) is 1.") == "p (two-sided) is 1."
