@@ -78,8 +78,9 @@ def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> Non
         state: Any = st.session_state[key]
         points = state["selection"]["points"]
         st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
-        if points:
-            going_to(STEP, last)(int(points[0]["x"]))
+        number = int(points[0]["x"]) if points else -1
+        if 0 <= number < last or number == climb.best:  # of very many moves the later ones have no step
+            going_to(STEP, last)(number)
 
     at = climb.best if step == last else step
     st.plotly_chart(

@@ -72,4 +72,8 @@ def _show_strengths(of: SearchData, settings: SearchSettings, by: str, strengths
     )
     show_network(strength_view(strengths, least, of.names, learned, of.target, whole.dag), key="strengths")
     show_lines(strength_lines(strengths, of.names, learned), "strength_lines", "How often each edge came back")
+    st.caption(
+        "“first → second” is the share of the resamples with this edge in which it points from the first to the second; where it "
+        "has no direction, it counts half."
+    )
     show_noticed(strength_noticed(strengths, of.names, learned))
