@@ -315,3 +315,17 @@ def test_an_address_asks_for_a_number_of_bins(page: Callable[..., AppTest], aske
     assert app.number_input(key="bins").value == bins
     assert {c.bins for c in app.session_state["chosen"].recipe.attributes} == {bins}
     assert app.query_params.get("bins") == ("3" if bins == 3 else None)
+
+
+def test_a_session_keeps_how_a_whole_network_is_learned(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="Save and open")
+    asked: dict[str, Setting] = {"least_strength": 1, "resamples": 7, "resampled": "pc", "alpha": 0.25}
+    opened_settings(app, session_of(CSV, asked))
+    app.query_params["view"] = "Strength of the edges"
+    app.switch_page("../../pages/structure.py").run()
+    app.session_state["view"] = "Strength of the edges"
+    app.run()
+    app.button(key="learn-resamples").click().run()
+    assert not app.exception
+    assert app.slider(key="least_strength").value == 1.0
+    assert (app.number_input(key="resamples").value, app.number_input(key="alpha").value) == (7, 0.25)

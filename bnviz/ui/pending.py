@@ -93,6 +93,7 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     "compared": TEXTS,
     "resampled": None,
     "resamples": range(1, MOST_RESAMPLES + 1),
+    "least_strength": 1.0,
     "class_of": None,
     "rule": None,
     "read": None,
@@ -128,7 +129,8 @@ def take_effect(identifier: str, table: Table) -> None:
         return
     for name, value in session.settings.items():
         if _allowed(name, value):
-            st.session_state[name] = value
+            is_fraction = isinstance(SETTINGS[name], float)
+            st.session_state[name] = float(value) if is_fraction and isinstance(value, int) else value
     try:
         recipe, _ = recipe_from(session.recipe, table)
         apply_recipe(table, recipe)
