@@ -5,6 +5,8 @@ from typing import NamedTuple
 from bnviz.data.coding import MOST_BINS
 from bnviz.data.limits import LIMITS, Limits
 from bnviz.data.network_formats.limits import NETWORK_LIMITS
+from bnviz.draw.cost_words import seconds_in_words
+from bnviz.evaluate.time_ahead import MOST_NUMBERS
 from bnviz.infer.cost import MOST_CELLS as MOST_INFERENCE_CELLS
 from bnviz.infer.enumeration import MOST_CELLS as MOST_COMBINATIONS
 from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS
@@ -13,6 +15,7 @@ from bnviz.learn.search_cost import MOST_BYTES, MOST_SECONDS
 from bnviz.ui.memory import MB, MEMORY, SETTING, USUAL_MB
 from bnviz.ui.network_picture import MOST_DRAWN
 from bnviz.ui.search_rows import MOST_NODES as MOST_LEARNED
+from bnviz.ui.search_work import MOST_RESAMPLING
 from bnviz.ui.separation_pairs import MOST_NODES
 from bnviz.ui.shelf import SHARE
 
@@ -67,7 +70,13 @@ def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit
             f"{MOST_LEARNED:,} variables, about {MOST_SECONDS / 60:.0f} minutes and {MOST_BYTES // MB:,} MB",
             "columns left out, or a sample of the rows",
         ),
+        Limit("Learning it again from resamples", seconds_in_words(MOST_RESAMPLING), "fewer resamples"),
         Limit("Tests of PC with so many variables given", f"{MOST_TESTS:,}", "fewer variables given, or a lower alpha"),
+        Limit(
+            "Probabilities that an experiment keeps: rows tested times classes and classifiers",
+            f"{MOST_NUMBERS:,} ({8 * MOST_NUMBERS // MB} MB)",
+            "fewer repeats, draws or classifiers, or a sample of the rows",
+        ),
         Limit(
             "Data and results that the server holds",
             f"{memory // MB:,} MB ({SETTING})",

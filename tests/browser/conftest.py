@@ -6,6 +6,7 @@ a server that nobody has opened yet, `visit(server=serve("tests/browser/demo.py"
 """
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -13,7 +14,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ from zlib import crc32
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as NoAnswerError
 
 from tests.browser.windows import Windows
 
@@ -195,6 +197,21 @@ def settle(page: Page) -> None:
     """Waits until the app's script has run and its elements have arrived."""
     page.wait_for_selector(SETTLED, timeout=20_000)
     page.wait_for_function("document.querySelectorAll('[data-stale=\"true\"]').length === 0", timeout=20_000)
+
+
+def choose_option(page: Page, label: str, option: str | re.Pattern[str]) -> None:
+    """Takes an option of a list, as one does who opens the list again when the page draws itself anew and closes it."""
+    box = page.get_by_role("combobox", name=label, exact=True)
+    one = page.get_by_role("option", name=option, exact=isinstance(option, str))
+    expect(box).to_be_enabled()
+    for _ in range(3):
+        box.press("Escape")
+        box.click()
+        with suppress(NoAnswerError):
+            one.click(timeout=5_000)
+            break
+    if isinstance(option, str):
+        expect(box).to_have_value(option)
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import choose_option
+
 TABS = ("Posteriors", "Elimination", "Junction tree", "Side by side")
 
 
@@ -72,8 +74,7 @@ def test_a_finger_observes_on_a_phone(visit):
 def test_in_a_large_network_the_bars_stand_in_a_list(visit):
     page = visit("/inference?network=asia", reduced_motion="reduce")
     expect(page.locator("g.node .state")).to_have_count(16)
-    page.get_by_role("combobox", name="Network").click()
-    page.get_by_role("option", name=re.compile("^ALARM")).click()
+    choose_option(page, "Network", re.compile("^ALARM"))
     group = page.get_by_role("group", name="Hypovolemia", exact=True)
     row = group.get_by_role("button", name=re.compile("^Hypovolemia = True"))
     expect(row).to_be_visible()

@@ -10,6 +10,7 @@ from bnviz.data.recipe import recipe_for
 from bnviz.draw.numbers import shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
+from tests.browser.conftest import choose_option
 
 CSV = b"""outlook,wind,coat,play
 sunny,weak,no,yes
@@ -31,13 +32,6 @@ def open_file(page, name, content):
 
 def field(page, label):
     return page.get_by_role("combobox", name=label, exact=True)
-
-
-def choose(page, label, option):
-    expect(field(page, label)).to_be_enabled()
-    field(page, label).click()
-    page.get_by_role("option", name=option, exact=True).click()
-    expect(field(page, label)).to_have_value(option)
 
 
 def node(page, name):
@@ -63,9 +57,9 @@ def test_from_a_file_to_its_tree(visit, settled):
     expect(field(page, "Data set")).to_have_value("weather.csv")
     expect(field(page, "Class")).to_have_value("play")
 
-    choose(page, "Class", "outlook")
+    choose_option(page, "Class", "outlook")
     expect(node(page, "play")).to_be_visible()
-    choose(page, "Class", "play")
+    choose_option(page, "Class", "play")
     expect(node(page, "play")).to_have_count(0)
 
     click_edge(page, "edge:0-2")
@@ -74,7 +68,7 @@ def test_from_a_file_to_its_tree(visit, settled):
     expect(field(page, "Open a node")).to_have_value("outlook")
     expect(page).to_have_url(re.compile("select=outlook.*with=coat"))
 
-    choose(page, "Root", "wind")
+    choose_option(page, "Root", "wind")
     expect(node(page, "wind")).to_have_accessible_name(re.compile("the root"))
     expect(page).to_have_url(re.compile("root=name%3Awind"))
     expect(page.get_by_role("heading", name="outlook – coat")).to_be_visible()
@@ -134,7 +128,7 @@ def test_the_back_button_takes_back_a_step_and_a_root(visit):
     expect(graph).to_have_accessible_name(re.compile("step (.+) of \\1$"))
     page.get_by_role("button", name="Complete graph").click()
     expect(page).to_have_url(re.compile("step=0"))
-    choose(page, "Root", "humidity")
+    choose_option(page, "Root", "humidity")
     expect(page).to_have_url(re.compile("root=name%3Ahumidity"))
     page.go_back()
     expect(field(page, "Root")).to_have_value("largest I(X;Y)")
@@ -155,7 +149,7 @@ def test_the_back_button_takes_back_a_step_and_a_root(visit):
 
 def test_settings_stay_from_page_to_page(visit):
     page = visit("/data?data=titanic")
-    choose(page, "Class", "sex")
+    choose_option(page, "Class", "sex")
     page.get_by_role("link", name="From data to a tree").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("From data to a tree")
     expect(field(page, "Data set")).to_have_value("Titanic")
@@ -166,7 +160,7 @@ def test_settings_stay_from_page_to_page(visit):
 def test_another_data_set_starts_with_its_own_class_and_nothing_selected(visit):
     page = visit("/spanning_tree?data=titanic&class=sex&select=age&root=first&step=0")
     expect(page.get_by_role("heading", name="age", exact=True)).to_be_visible()
-    choose(page, "Data set", "Hair and eye colour")
+    choose_option(page, "Data set", "Hair and eye colour")
     expect(field(page, "Class")).to_have_value("eye")
     expect(field(page, "Open a node")).to_have_value("")
     expect(field(page, "Root")).to_have_value("largest I(X;Y)")
@@ -176,7 +170,7 @@ def test_another_data_set_starts_with_its_own_class_and_nothing_selected(visit):
 def test_a_smaller_data_set_is_drawn_under_a_selection_of_a_larger_one(visit):
     page = visit("/spanning_tree?data=wine&select=ash&with=proline")
     expect(page.get_by_role("heading", name="ash – proline")).to_be_visible()
-    choose(page, "Data set", "Iris")
+    choose_option(page, "Data set", "Iris")
     expect(node(page, "sepal length (cm)")).to_be_visible()
     expect(node(page, "proline")).to_have_count(0)
 
@@ -188,7 +182,7 @@ def test_guessing_goes_on_after_a_node_was_opened(visit):
         page.get_by_role("button", name="Show it").click()
     graph = page.locator("svg.graph")
     expect(graph).to_have_accessible_name(re.compile("step 2 of 6"))
-    choose(page, "Open a node", "windy")
+    choose_option(page, "Open a node", "windy")
     expect(page.get_by_role("heading", name="windy")).to_be_visible()
     expect(graph).to_have_accessible_name(re.compile("step 2 of 6"))
     expect(page.get_by_text("2 shown")).to_be_visible()
@@ -205,7 +199,7 @@ def test_a_file_survives_a_click_while_it_is_read(visit):
 def test_numbers_of_a_class_can_be_classes_or_bins(visit):
     page = visit("/data?data=iris&class=petal+width+%28cm%29&view=Attributes")
     expect(page.get_by_text("The class is petal width (cm), with 5 classes:")).to_be_visible()
-    choose(page, "Numbers of the class", "each a class")
+    choose_option(page, "Numbers of the class", "each a class")
     expect(page.get_by_text("The class is petal width (cm), with 22 classes: 0.1, 0.2,")).to_be_visible()
 
 
