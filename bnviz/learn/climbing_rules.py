@@ -71,7 +71,7 @@ def start_graph(rules: ClimbingRules, names: Sequence[str]) -> DAG:
     for node, above in enumerate(parents):
         if len(above) > rules.room:
             raise InputError(
-                f"{len(above)} parents of {names[node]!r} are required, and a node has at most {rules.most_parents}."
+                f"Of {names[node]!r} more parents are required ({len(above)}) than a node may have ({rules.most_parents})."
             )
     return _without_cycle(parents, names)
 
