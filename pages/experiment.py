@@ -13,6 +13,7 @@ from bnviz.ui import (
     experiment_pairs,
     experiment_rule,
     experiment_time,
+    learning,
     model_choice,
     picker,
 )
@@ -29,7 +30,9 @@ st.write(
 )
 chosen = picker.chosen()
 _, dataset = picker.prepared()
-compared = model_choice.show_model_choice(dataset, picker.analysis(dataset))
+analysis = picker.analysis(dataset)
+# A classifier that these rows do not allow is named and left out; the others are compared.
+compared = learning.all_learned(dataset, analysis, model_choice.show_model_choice(dataset, analysis))
 work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(dataset.rows))
 try:
     work.check()

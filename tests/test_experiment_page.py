@@ -11,7 +11,8 @@ from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
-from bnviz.ui import experiment_run
+from bnviz.model.errors import InputError
+from bnviz.ui import experiment_run, learning
 from tests.app import page_at, table, with_file, words
 from tests.evaluate.tables import csv_text
 
@@ -169,6 +170,21 @@ def test_infinite_losses_and_many_classes_are_shown(tab):
         started(app, "leaking")
     assert not app.exception
     assert not app.error
+
+
+def test_a_classifier_that_the_rows_do_not_allow_is_left_out_and_named(monkeypatch):
+    learned = learning.learned
+
+    def refusing(dataset, analysis, model, smoothing):
+        if isinstance(model, Tan):
+            raise InputError("Its table would be too large.")
+        return learned(dataset, analysis, model, smoothing)
+
+    monkeypatch.setattr(learning, "learned", refusing)
+    app = started(opened(data="tennis", fold_seed="12"))
+    assert not app.exception
+    assert "TAN is left out here. Its table would be too large." in unescape(app.warning[0].value)
+    assert table(app, "zero-one loss")["classifier"].tolist() == ["Naive Bayes"]
 
 
 def test_too_many_numbers_are_refused(monkeypatch):
