@@ -1,11 +1,10 @@
 """The networks that can be compared: the truth, those that were searched for, and those of classifiers of the same rows."""
 
-from dataclasses import dataclass, replace
-
-import numpy as np
+from dataclasses import dataclass
 
 from bnviz.draw.climb_words import SCORE_NAMES
 from bnviz.draw.compared_view import CLIMBED, TRUTH, Found
+from bnviz.evaluate.fold_data import chosen_rows, others
 from bnviz.graph.cpdag import cpdag
 from bnviz.graph.dag import DAG
 from bnviz.graph.ties import best
@@ -24,10 +23,9 @@ from bnviz.learn.training import Training
 from bnviz.learn.whole_network import node_posterior, whole_network
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
-from bnviz.ui.jobs import Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.search_rows import SearchData
-from bnviz.ui.search_work import climb_of, pc_of, ready
+from bnviz.ui.search_work import climb_of, pc_of
 
 HILL: Method = "hill-climbing"
 TESTS: Method = "pc"
@@ -89,11 +87,16 @@ def graph(of: SearchData, name: str, settings: SearchSettings) -> DAG:
 
 
 def _classifier_graph(dataset: Dataset, name: str, k: int) -> DAG:
-    info = Training(dataset).info
-    if name == TAN:
-        return tan_dag(tree_parents(info, best(info.mi.tolist())))
-    target = len(info.mi)
-    return DAG((*((target, *parents) for parents in kdb_parents(info, k)), ()))
+    """The network of TAN or of KDB(k); the pairs are counted once, not at every click."""
+
+    def make() -> DAG:
+        info = Training(dataset).info
+        if name == TAN:
+            return tan_dag(tree_parents(info, best(info.mi.tolist())))
+        target = len(info.mi)
+        return DAG((*((target, *parents) for parents in kdb_parents(info, k)), ()))
+
+    return MEMORY.kept(("classifier graph", dataset.digest, name, k if name == KDB else 0), make)
 
 
 def _score(of: SearchData, dag: DAG | None, rules: ClimbingRules) -> NetworkScore | None:
@@ -114,20 +117,17 @@ def prediction(of: SearchData, name: str, settings: SearchSettings) -> Predictio
     Errors: InputError where it cannot be learned from them.
     """
     rows = third(of.dataset.rows)
-    rest = SearchData(of.title, _rows(of.dataset, np.delete(np.arange(of.dataset.rows), rows)), of.truth)
+    key = ("without a third", of.dataset.digest)
+    learned = MEMORY.kept(key, lambda: chosen_rows(of.dataset, others(of.dataset.rows, rows)))
+    rest = SearchData(of.title, learned, of.truth)
     tested = of.dataset.codes[:, rows]
     dag = graph(rest, name, settings)
 
-    def make(tell: Tell) -> PredictionLoss:
-        tell(0.0)
+    def make() -> PredictionLoss:
         net = whole_network(dag, rest.dataset, M_ESTIMATE)
         loss = prediction_loss(node_posterior(net, len(of.names) - 1, tested), tested[-1])
         if loss is None:
             raise InputError("There is no row to predict.")
         return loss
 
-    return ready(of, ("held-out loss", rest.dataset.digest, dag), make, "Predicting", 0.0)
-
-
-def _rows(dataset: Dataset, rows: np.ndarray) -> Dataset:
-    return replace(dataset, codes=np.ascontiguousarray(dataset.codes[:, rows]))
+    return MEMORY.kept(("held-out loss", rest.dataset.digest, dag), make)
