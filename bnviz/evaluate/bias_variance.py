@@ -45,9 +45,16 @@ def bias_variance(predictions: NDArray[np.intp], y: NDArray[np.intp], classes: i
     return BiasVariance(float(np.mean((apart**2).sum(1)) / 2), float(np.mean(1 - (p**2).sum(1)) / 2))
 
 
-def resampled(data: Splits, models: Sequence[Model], draws: int = 10, seed: int = 0) -> Iterator[FoldResult]:
+def resampled(
+    data: Splits,
+    models: Sequence[Model],
+    draws: int = 10,
+    seed: int = 0,
+    skip: frozenset[tuple[int, int]] = frozenset(),
+) -> Iterator[FoldResult]:
     """One third of the rows, drawn once with a seed, tested after learning from half of the others, `draws` times: each time
-    another half is drawn. The results come one by one, `round` is the number of the draw.
+    another half is drawn. The results come one by one, `round` is the number of the draw and `fold` is 0; those in `skip`, by these
+    two, are left out, which changes none of the others.
 
     Errors: InputError for too few rows or no draw, and as in `cross_validation`.
     """
@@ -57,7 +64,8 @@ def resampled(data: Splits, models: Sequence[Model], draws: int = 10, seed: int 
     division = drawn(data.dataset.rows, rng)
     for r in range(draws):
         half = rng.permutation(division.pool)[: (len(division.pool) + 1) // 2]
-        yield result_for(data, models, np.sort(half), division.tested, r)
+        if (r, 0) not in skip:
+            yield result_for(data, models, np.sort(half), division.tested, r)
 
 
 def parts(models: Sequence[Model], results: Iterable[FoldResult]) -> tuple[BiasVariance, ...]:

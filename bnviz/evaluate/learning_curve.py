@@ -42,10 +42,16 @@ def usual_sizes(rows: int) -> tuple[int, ...]:
 
 
 def learning_curve(
-    data: Splits, models: Sequence[Model], sizes: Sequence[int] = (), draws: int = 10, seed: int = 0
+    data: Splits,
+    models: Sequence[Model],
+    sizes: Sequence[int] = (),
+    draws: int = 10,
+    seed: int = 0,
+    skip: frozenset[tuple[int, int]] = frozenset(),
 ) -> Iterator[FoldResult]:
     """The results of all sizes (by default `usual_sizes`) for one draw after another: each draws, with a seed, a third of the rows
-    to test, and learns from the first so many of the others. `round` is the number of the draw and `fold` that of the size.
+    to test, and learns from the first so many of the others. `round` is the number of the draw and `fold` that of the size; those in
+    `skip`, by these two, are left out, which changes none of the others.
 
     Errors: InputError for too few rows, no draw, or a size that there is not; and as in `cross_validation`.
     """
@@ -62,6 +68,8 @@ def learning_curve(
     for r in range(draws):
         division = drawn(rows, rng)
         for s, size in enumerate(chosen):
+            if (r, s) in skip:
+                continue
             yield result_for(data, models, division.learned(size), division.tested, r, s)
 
 

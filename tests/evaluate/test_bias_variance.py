@@ -74,3 +74,13 @@ def test_what_cannot_be_is_refused():
         bias_variance(np.zeros((0, 3), int), np.zeros(3, int), 2)
     with pytest.raises(InputError, match="at least 6"):
         next(resampled(splits(table(rows=5), recipe_for(table(rows=5))), MODELS))
+
+
+def test_draws_that_are_there_are_left_out_and_the_others_are_as_in_one_go():
+    data = splits(table(), recipe_for(table()))
+    whole = list(resampled(data, MODELS, 4, seed=2))
+    left = list(resampled(data, MODELS, 4, seed=2, skip=frozenset({(0, 0), (2, 0)})))
+    assert [result.round for result in left] == [1, 3]
+    for one, other in zip(left, whole[1::2], strict=True):
+        for answer, same in zip(one.answers, other.answers, strict=True):
+            assert np.array_equal(answer.posterior, same.posterior)

@@ -77,3 +77,16 @@ def test_what_cannot_be_is_refused(options, words):
 def test_without_a_result_there_is_no_curve():
     with pytest.raises(InputError, match="Nothing is finished"):
         learning_curves(MODELS, [])
+
+
+def test_what_is_there_is_left_out_and_the_others_are_as_in_one_go():
+    data = splits(table(), recipe_for(table()))
+    whole = list(learning_curve(data, MODELS, (8, 30), draws=3, seed=3))
+    there = frozenset({(0, 0), (0, 1), (1, 1)})
+    left = list(learning_curve(data, MODELS, (8, 30), draws=3, seed=3, skip=there))
+    assert [(r.round, r.fold) for r in left] == [(1, 0), (2, 0), (2, 1)]
+    expected = [r for r in whole if (r.round, r.fold) not in there]
+    for one, other in zip(left, expected, strict=True):
+        assert np.array_equal(one.rows, other.rows)
+        for answer, same in zip(one.answers, other.answers, strict=True):
+            assert np.array_equal(answer.posterior, same.posterior)
