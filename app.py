@@ -5,11 +5,12 @@ from starlette.middleware import Middleware
 
 from bnviz.ui.compression import CompressedAssets
 from bnviz.ui.failure import told_plainly
-from bnviz.ui.server import SCRIPT, warmed_up
+from bnviz.ui.server import SCRIPT, routes, warmed_up
 
 app = st.App(
     SCRIPT,
     lifespan=warmed_up,
+    routes=routes(),
     middleware=[Middleware(CompressedAssets)],
     on_script_error=told_plainly,
 )

@@ -16,10 +16,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import streamlit as st
+from starlette.routing import Route
 from streamlit import config
 from streamlit.web import cli
 
 import bnviz
+from bnviz.ui import scripts
 
 ROOT = Path(__file__).parents[2]
 # Not app.py: beside it lies the folder `pages`, which Streamlit serves by an older rule until someone opens
@@ -40,6 +42,12 @@ def run(port: int | None = None, *, headless: bool = False) -> None:
     if headless:
         options += ["--server.headless", "true"]
     cli.main_run.main([str(ROOT / "app.py"), *options], prog_name="bnviz app")
+
+
+def routes() -> list[Route]:
+    """What the server answers besides Streamlit: the scripts of what is drawn by our own."""
+    base = config.get_option("server.baseUrlPath").strip("/")
+    return [scripts.route(f"/{base}" if base else "")]
 
 
 @asynccontextmanager

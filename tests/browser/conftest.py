@@ -28,6 +28,7 @@ from playwright.sync_api import TimeoutError as NoAnswerError
 from tests.browser.windows import Windows
 
 ROOT = Path(__file__).parents[2]
+DEMO = Path(__file__).with_name("demo_app.py")
 SIZES = {"desktop": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 NO_CHROMIUM = (
@@ -93,10 +94,12 @@ def running(script: Path, folder: Path) -> Iterator[Server]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     server = Server(f"http://localhost:{port}", folder / f"server-{port}.log")
-    command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
+    app = script if script.name == "app.py" else DEMO
+    command = [sys.executable, "-m", "streamlit", "run", str(app), f"--server.port={port}"]
     command += ["--server.headless=true", "--server.fileWatcherType=none"]
     with server.log.open("w", encoding="utf-8") as log:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
+        known = os.environ | {"DEMO": str(script)}
+        process = subprocess.Popen(command, cwd=ROOT, env=known, stdout=log, stderr=subprocess.STDOUT)
         try:
             _wait_for(server, process)
             yield server

@@ -13,6 +13,7 @@ from bnviz.draw.histogram import Histogram, histogram_of
 from bnviz.model.errors import InputError
 from bnviz.ui.cut_editor import mount
 from bnviz.ui.cut_editor.typed import field_text, typed_cuts
+from bnviz.ui.scripts import joined
 from tests.steady import steady
 
 # What can be typed
@@ -162,7 +163,7 @@ def test_a_text_that_cannot_be_used_stays_and_is_answered():
 def test_the_script_is_one_module_with_one_entrance():
     assert sorted(f"{name}.js" for name in mount.EDITOR) == sorted(path.name for path in mount.FOLDER.glob("*.js"))
     own = [mount.FOLDER / f"{name}.js" for name in mount.EDITOR]
-    text = mount._joined(*(mount.GRAPH_VIEW / f"{name}.js" for name in mount.SHARED), *own)
+    text = joined([mount.GRAPH_VIEW / f"{name}.js" for name in mount.SHARED] + own)
     assert text.count("export ") == 1
     assert "import " not in text
 

@@ -13,11 +13,11 @@ from bnviz.draw.histogram import Histogram
 from bnviz.draw.numbers import Unit
 from bnviz.model.errors import InputError
 from bnviz.ui.cut_editor.typed import field_text, typed_cuts
+from bnviz.ui.scripts import joined, loader
 from bnviz.ui.text import literal
 
 FOLDER = Path(__file__).parent / "editor"
 GRAPH_VIEW = Path(__file__).parents[1] / "graph_view"
-# Scripts share one module in the browser, so a part may use those before it.
 SHARED = ("graph/dom", "graph/numbers", "graph/words", "graph/theme", "graph/postbox")
 EDITOR = (
     *("histogram", "cuts", "scale", "value_axis", "rows_axis", "stacks", "picture", "handles", "hands", "keys"),
@@ -26,15 +26,13 @@ EDITOR = (
 STYLES = (*(GRAPH_VIEW / name for name in ("graph/graph.css", "graph/lesson.css")), FOLDER / "editor.css")
 
 
-def _joined(*paths: Path) -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
-
-
 _mount = st.components.v2.component(
     "bnviz_cut_editor",
-    html=_joined(FOLDER / "editor.html"),
-    css=_joined(*STYLES),
-    js=_joined(*(GRAPH_VIEW / f"{name}.js" for name in SHARED), *(FOLDER / f"{name}.js" for name in EDITOR)),
+    html=joined([FOLDER / "editor.html"]),
+    css=joined(STYLES),
+    js=loader(
+        "cuts", joined([GRAPH_VIEW / f"{name}.js" for name in SHARED] + [FOLDER / f"{name}.js" for name in EDITOR])
+    ),
 )
 
 

@@ -1,6 +1,6 @@
 """Puts the graph view on a page and passes on what you choose in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
@@ -11,9 +11,9 @@ from bnviz.draw.network_view import NetworkView
 from bnviz.draw.tree_view import TreeView
 from bnviz.model.errors import InputError
 from bnviz.ui.address import hold
+from bnviz.ui.scripts import joined, loader
 
 FOLDER = Path(__file__).parent
-# Scripts share one module in the browser, so a part may use those before it.
 GRAPH = (
     *(
         "dom",
@@ -48,21 +48,25 @@ MOST_STATES = 10_000_000
 """No node has a state of a higher number; whether its own node has it is for the page to say."""
 
 
-def _joined(*paths: str) -> str:
-    return "\n".join((FOLDER / path).read_text(encoding="utf-8") for path in paths)
+def _paths(folder: str, names: Sequence[str]) -> list[Path]:
+    return [FOLDER / folder / f"{name}.js" for name in names]
+
+
+def _styles(*names: str) -> str:
+    return joined(FOLDER / name for name in ("graph/graph.css", "graph/lesson.css", *names))
 
 
 _mount_tree = st.components.v2.component(
     "bnviz_spanning_tree",
-    html=_joined("tree/tree.html"),
-    css=_joined("graph/graph.css", "graph/lesson.css", "tree/tree.css"),
-    js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"tree/{name}.js" for name in TREE)),
+    html=joined([FOLDER / "tree/tree.html"]),
+    css=_styles("tree/tree.css"),
+    js=loader("tree", joined(_paths("graph", GRAPH) + _paths("tree", TREE))),
 )
 _mount_network = st.components.v2.component(
     "bnviz_network",
-    html=_joined("net/net.html"),
-    css=_joined("graph/graph.css", "graph/lesson.css", "net/net.css", "net/bars.css"),
-    js=_joined(*(f"graph/{name}.js" for name in GRAPH), *(f"net/{name}.js" for name in NETWORK)),
+    html=joined([FOLDER / "net/net.html"]),
+    css=_styles("net/net.css", "net/bars.css"),
+    js=loader("network", joined(_paths("graph", GRAPH) + _paths("net", NETWORK))),
 )
 
 
