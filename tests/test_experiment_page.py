@@ -1,8 +1,11 @@
 """The page of experiments without a browser: every tab on small data, and what its settings do."""
 
 from html import unescape
+from itertools import islice
+from threading import Event
 
 import pytest
+import streamlit as st
 
 from bnviz.data.examples import EXAMPLES
 from bnviz.evaluate import time_ahead
@@ -13,6 +16,7 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn.models import NaiveBayes, Tan
 from bnviz.model.errors import InputError
 from bnviz.ui import experiment_run, learning
+from bnviz.ui.memory import MEMORY
 from tests.app import page_at, table, with_file, words
 from tests.evaluate.tables import csv_text
 
@@ -157,6 +161,51 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
     app.run()
     assert app.button(key="start-folds").label == "Go on with the other 2"
     assert "All 3 folds are finished" in said(started(app))
+
+
+@pytest.mark.parametrize(
+    ("tab", "kind", "heading"), [(TABS[4], "curves", "rows learned from"), (TABS[5], "bias", "bias")]
+)
+def test_draws_that_were_stopped_go_on_to_the_same_numbers(monkeypatch, tab, kind, heading):
+    settings = {"data": "tennis", "view": tab, "draws": "3", "fold_seed": "78"}
+    go_on = experiment_run.Run.go_on
+    MEMORY.forget()
+    whole = table(started(opened(**settings), kind), heading)
+    MEMORY.forget()
+
+    def one_draw(run, make, tell):
+        go_on(run, lambda skip: islice(make(skip), 1), tell)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(experiment_run.Run, "go_on", one_draw)
+        app = started(opened(**settings), kind)
+        assert "1 of 3 are finished, and what you see may still change." in said(app)
+        assert not table(app, heading).equals(whole)
+    app.session_state["experiment_asked"].clear()  # as a click on Stop does
+    app.run()
+    assert app.button(key=f"start-{kind}").label == "Go on with the other 2"
+    assert table(started(app, kind), heading).equals(whole)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_finished_is_seen_while_the_others_are_still_to_come(monkeypatch, kind):
+    seen = Event()
+    chart, go_on = st.plotly_chart, experiment_run.Run.go_on
+
+    def until_seen(run, make, tell):
+        go_on(run, make, tell)
+        assert seen.wait(60)
+
+    def figure(*given, **more):
+        if more["key"].startswith(f"{kind}-"):
+            seen.set()
+        return chart(*given, **more)
+
+    monkeypatch.setattr(st, "plotly_chart", figure)
+    monkeypatch.setattr(experiment_run.Run, "go_on", until_seen)
+    app = started(opened(data="tennis", view=TABS[4 + KINDS.index(kind)], draws="3", fold_seed="79"), kind)
+    assert not app.exception
+    assert seen.is_set()
 
 
 @pytest.mark.parametrize("tab", [*TABS[:4], "Leaking"])

@@ -30,9 +30,17 @@ def drawn(rows: int, rng: np.random.Generator) -> Drawn:
 
     Errors: InputError when there are too few.
     """
+    check_rows(rows)
+    order = rng.permutation(rows)
+    return Drawn(np.sort(order[: rows // 3]), order[rows // 3 :])
+
+
+def check_rows(rows: int) -> None:
+    """Refuses to divide too few rows.
+
+    Errors: InputError, which says how many there must be.
+    """
     if rows < LEAST:
         raise InputError(
             f"{rows} rows are too few to test some and to learn from others in several ways: give at least {LEAST}."
         )
-    order = rng.permutation(rows)
-    return Drawn(np.sort(order[: rows // 3]), order[rows // 3 :])

@@ -50,8 +50,8 @@ def learning_curve(
     skip: frozenset[tuple[int, int]] = frozenset(),
 ) -> Iterator[FoldResult]:
     """The results of all sizes (by default `usual_sizes`) for one draw after another: each draws, with a seed, a third of the rows
-    to test, and learns from the first so many of the others. `round` is the number of the draw and `fold` that of the size; those in
-    `skip`, by these two, are left out, which changes none of the others.
+    to test, and learns from the first so many of the others. `round` is the number of the draw and `fold` that of the size. Those
+    in `skip`, by these two, are left out, which changes none of the others.
 
     Errors: InputError for too few rows, no draw, or a size that there is not; and as in `cross_validation`.
     """

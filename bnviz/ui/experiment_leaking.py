@@ -8,6 +8,7 @@ import streamlit as st
 from bnviz.draw.experiment_lines import label_of
 from bnviz.draw.experiment_words import ahead_words
 from bnviz.draw.leaking_view import leaking_figure, leaking_lines, leaking_noticed
+from bnviz.draw.numbers import Unit
 from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.leaking import LEAKS, Leak, bins_of, leaking_validation
@@ -32,10 +33,16 @@ def show(work: Work) -> None:
         "Whoever bins, ranks the attributes or learns the tree on all rows before the folds are made has let the tested rows take "
         "part, even if all probabilities are learned in the folds. This repeats the experiment on the same folds in four ways."
     )
-    folding, leaks = work.folding, len(LEAKS)
+    folding, leaks, unit = work.folding, len(LEAKS), picker.unit()
+    measure = _chosen_measure(unit)
     key = ("leaking", *work.data_key, work.models, replace(folding, bins_on="fold"))
     check_room(work.dataset, len(work.models), work.dataset.rows * folding.repeats * leaks, "repeats")
     ahead = replace(folding, repeats=folding.repeats * leaks)
+
+    def live(so_far: Finished) -> None:
+        if len(parts := by_leak(so_far, folding.repeats)) > 1:
+            _show_figure(parts, measure, unit, f"leaking-{len(so_far.folds)}")
+
     found = show_run(
         run_of(key, work.models, ahead.planned),
         "leaking",
@@ -43,7 +50,7 @@ def show(work: Work) -> None:
         lambda skip: _results(work, skip),
         (ahead_words(ahead, len(work.models)), ahead.planned * work.seconds),
         "See what leaking would claim",
-        lambda _: None,
+        live,
     )
     if found is None:
         return
@@ -54,7 +61,19 @@ def show(work: Work) -> None:
         )
     if not all(leak in parts for leak in LEAKS[:2]):
         return
-    _show(parts)
+    _show_figure(parts, measure, unit, "leaking_figure")
+    show_lines(leaking_lines(parts, measure, unit), "leaking_lines", "The losses by what was learned from all rows")
+    st.caption(
+        "Each column is named for what was learned from all rows; the probabilities are always those of the training rows."
+    )
+    show_noticed(leaking_noticed(parts, measure, unit))
+
+
+def _chosen_measure(unit: Unit) -> Measure:
+    adopt(MEASURE, LOSSES[0], LOSSES)
+    measure: Measure = st.radio("Loss", LOSSES, key=MEASURE, format_func=lambda m: label_of(m, unit), horizontal=True)
+    publish(MEASURE, measure, LOSSES[0])
+    return measure
 
 
 def _results(work: Work, skip: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:
@@ -78,19 +97,10 @@ def by_leak(found: Finished, repeats: int) -> dict[Leak, Finished]:
     return parts
 
 
-def _show(parts: dict[Leak, Finished]) -> None:
-    unit = picker.unit()
-    adopt(MEASURE, LOSSES[0], LOSSES)
-    measure: Measure = st.radio("Loss", LOSSES, key=MEASURE, format_func=lambda m: label_of(m, unit), horizontal=True)
-    publish(MEASURE, measure, LOSSES[0])
+def _show_figure(parts: dict[Leak, Finished], measure: Measure, unit: Unit, key: str) -> None:
     st.plotly_chart(
         leaking_figure(parts, measure, unit),
-        key="leaking_figure",
+        key=key,
         config={"displayModeBar": False},
-        alt="The honest loss of each classifier and what leaking would claim; the table below has the numbers",
+        alt="The honest loss of each classifier and what leaking would claim",
     )
-    show_lines(leaking_lines(parts, measure, unit), "leaking_lines", "The losses by what was learned from all rows")
-    st.caption(
-        "Each column is named for what was learned from all rows; the probabilities are always those of the training rows."
-    )
-    show_noticed(leaking_noticed(parts, measure, unit))

@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bnviz.draw.curve_view import curve_figure
 from bnviz.draw.rule_words import MODELS, Rule, cells_of, rule_lines, rule_words
+from bnviz.evaluate.learning_curve import LearningCurve
 from bnviz.learn.search_cost import check_search
-from bnviz.ui.experiment_draws import PICTURE, chosen_draws, chosen_loss, drawn_curves
+from bnviz.ui.experiment_draws import chosen_draws_and_loss, drawn_curves, show_curve_figure
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
@@ -22,15 +22,15 @@ def show(work: Work) -> None:
         "any arc. Here each of them learns from few rows and from many."
     )
     check_search("hill-climbing", work.dataset)
-    curves = drawn_curves(work, MODELS, chosen_draws(), "rule", "Check the rule on these data")
+    draws, loss = chosen_draws_and_loss()
+
+    def picture(curves: tuple[LearningCurve, ...], key: str = "rule_figure") -> None:
+        show_curve_figure(curves, loss, key)
+
+    curves = drawn_curves(work, MODELS, draws, "rule", "Check the rule on these data", picture)
     if not curves:
         return
-    rule = Rule(cells_of(work.dataset), curves, chosen_loss())
-    st.plotly_chart(
-        curve_figure(curves, rule.loss),
-        key="rule_figure",
-        config=PICTURE,
-        alt="The losses of the four over the number of rows learned from; the table below has the numbers",
-    )
+    picture(curves)
+    rule = Rule(cells_of(work.dataset), curves, loss)
     show_lines(rule_lines(rule), "rule_lines", "What the rule advises, and what the losses say")
     show_noticed(rule_words(rule, len(work.dataset.attributes)))

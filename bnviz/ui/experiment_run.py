@@ -4,6 +4,7 @@ of the same data and settings share them, and when one is stopped, what was fini
 
 from collections.abc import Callable, Hashable, Iterator
 from time import monotonic
+from weakref import WeakValueDictionary
 
 import streamlit as st
 
@@ -11,16 +12,19 @@ from bnviz.draw.cost_words import seconds_in_words
 from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
 from bnviz.learn.models import Model
+from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, StoppedError, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.text import literal
 
 STEP = 0.3
 """Seconds between two looks at how far the work is."""
+CALM = 1.0
+"""Seconds for which what is shown of finished results stays at least: it is there to be read."""
 ASKED = "experiment_asked"
 """The keys of the experiments that this visitor has started, by their kinds."""
 Make = Callable[[frozenset[tuple[int, int]]], Iterator[FoldResult]]
-"""Gives the results that are left when those of these rounds and folds are there; it may give those again."""
+"""Gives the results that are left when those of these rounds and folds are there."""
 
 
 class Run:
@@ -52,14 +56,17 @@ class Run:
         tell(self.done / self.planned)
         known = frozenset((fold.round, fold.fold) for fold in self._folds)
         for result in make(known):
-            if (result.round, result.fold) not in known:
-                self._folds.append(result)
+            self._folds.append(result)
             tell(self.done / self.planned)
+
+
+_RUNS: WeakValueDictionary[Hashable, Run] = WeakValueDictionary()
+"""The runs that somebody has: work that goes on keeps its run, though for want of room it may be let go from what is kept."""
 
 
 def run_of(key: Hashable, models: tuple[Model, ...], planned: int) -> Run:
     """The run of this key, which all visitors share; it begins empty."""
-    return MEMORY.kept(("experiment", key), lambda: Run(models, planned))
+    return MEMORY.kept(("experiment", key), lambda: _RUNS.setdefault(key, Run(models, planned)))
 
 
 def show_run(
@@ -74,7 +81,7 @@ def show_run(
     """What is finished of a run, after showing the button that starts it; while it goes on, how far it is, and `live` of what is
     finished. `kind` tells the runs of a page apart, `ahead` says what is to be done, and about how many seconds it takes.
 
-    Errors: InputError when the work cannot be done.
+    Work that cannot be done ends with an error on the page.
     """
     asked: dict[str, Hashable] = st.session_state.setdefault(ASKED, {})
     if run.whole:
@@ -98,12 +105,14 @@ def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Calla
         bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
         st.button("Stop", key=f"stop-{kind}", on_click=_stop, args=(kind,))
         found = st.empty()
-    begun, before, seen = monotonic(), run.done, -1
+    begun, before, seen, last = monotonic(), run.done, 0, -CALM
     while not job.done(STEP):
-        if job.runs:
+        if not job.runs:
+            begun = monotonic()
+        else:
             bar.progress(min(run.done / run.planned, 1.0), _how_far(run, before, monotonic() - begun, said))
-        if (now := run.finished) is not None and len(now.folds) != seen:
-            seen = len(now.folds)
+        if (now := run.finished) is not None and len(now.folds) != seen and monotonic() - last >= CALM:
+            seen, last = len(now.folds), monotonic()
             with found.container():
                 live(now)
     place.empty()
@@ -111,6 +120,9 @@ def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Calla
         job.result()
     except StoppedError:  # given up just before this page asked
         st.rerun()
+    except InputError as error:  # what is finished is still shown
+        st.session_state[ASKED].pop(kind, None)
+        st.error(literal(str(error)))
 
 
 def _how_far(run: Run, before: int, seconds: float, said: str) -> str:

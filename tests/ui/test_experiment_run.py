@@ -7,6 +7,7 @@ from bnviz.evaluate.cross_validation import FoldAnswer, FoldResult
 from bnviz.learn.models import NaiveBayes
 from bnviz.ui.experiment_run import Run, run_of
 from bnviz.ui.jobs import StoppedError
+from bnviz.ui.memory import MEMORY
 
 
 def fold(number):
@@ -17,10 +18,6 @@ def make(skip):
     return (fold(n) for n in range(4) if (0, n) not in skip)
 
 
-def everything(_):
-    return (fold(n) for n in range(4))
-
-
 def stop_after(share):
     def tell(done):
         if done >= share:
@@ -29,15 +26,14 @@ def stop_after(share):
     return tell
 
 
-@pytest.mark.parametrize("source", [make, everything])
-def test_a_stopped_run_keeps_its_folds_and_does_only_the_others(source):
+def test_a_stopped_run_keeps_its_folds_and_does_only_the_others():
     run = Run((NaiveBayes(),), 4)
     assert run.finished is None
     with pytest.raises(StoppedError):
-        run.go_on(source, stop_after(0.5))
+        run.go_on(make, stop_after(0.5))
     assert (run.done, run.whole) == (2, False)
     shares = []
-    run.go_on(source, shares.append)
+    run.go_on(make, shares.append)
     assert [result.fold for result in run.finished.folds] == [0, 1, 2, 3]
     assert run.whole
     assert shares[0] == 0.5
@@ -47,3 +43,9 @@ def test_a_stopped_run_keeps_its_folds_and_does_only_the_others(source):
 
 def test_all_visitors_share_a_run():
     assert run_of("a key of this test", (NaiveBayes(),), 4) is run_of("a key of this test", (NaiveBayes(),), 4)
+
+
+def test_a_run_that_somebody_works_on_is_found_though_it_was_let_go():
+    run = run_of("another key of this test", (NaiveBayes(),), 4)
+    MEMORY.forget()
+    assert run_of("another key of this test", (NaiveBayes(),), 4) is run
