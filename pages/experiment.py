@@ -21,7 +21,7 @@ from bnviz.ui.experiment_run import run_of, show_run
 from bnviz.ui.experiment_settings import show_folding
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.link import show_copy_link
-from bnviz.ui.text import literal
+from bnviz.ui.text import literal, without_options
 
 st.title("Comparing fairly", anchor=False)
 st.write(
@@ -32,7 +32,7 @@ chosen = picker.chosen()
 _, dataset = picker.prepared()
 analysis = picker.analysis(dataset)
 # A classifier that these rows do not allow is named and left out; the others are compared.
-compared = learning.all_learned(dataset, analysis, model_choice.show_model_choice(dataset, analysis))
+compared = learning.all_allowed(dataset, model_choice.show_model_choice(dataset, analysis))
 work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(dataset.rows))
 try:
     work.check()
@@ -72,5 +72,5 @@ try:
                 else:
                     of_folds[name](found)
 except InputError as error:
-    st.error(literal(str(error)))
+    st.error(literal(without_options(str(error))))
 show_copy_link(chosen)

@@ -13,8 +13,8 @@ from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.model_result import model_results
+from bnviz.learn import super_parents
 from bnviz.learn.models import NaiveBayes, Tan
-from bnviz.model.errors import InputError
 from bnviz.ui import experiment_run, learning
 from bnviz.ui.memory import MEMORY
 from tests.app import page_at, table, with_file, words
@@ -169,9 +169,9 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
 def test_draws_that_were_stopped_go_on_to_the_same_numbers(monkeypatch, tab, kind, heading):
     settings = {"data": "tennis", "view": tab, "draws": "3", "fold_seed": "78"}
     go_on = experiment_run.Run.go_on
-    MEMORY.forget()
     whole = table(started(opened(**settings), kind), heading)
     MEMORY.forget()
+    experiment_run._RUNS.clear()
 
     def one_draw(run, make, tell):
         go_on(run, lambda skip: islice(make(skip), 1), tell)
@@ -222,17 +222,15 @@ def test_infinite_losses_and_many_classes_are_shown(tab):
 
 
 def test_a_classifier_that_the_rows_do_not_allow_is_left_out_and_named(monkeypatch):
-    learned = learning.learned
-
-    def refusing(dataset, analysis, model, smoothing):
-        if isinstance(model, Tan):
-            raise InputError("Its table would be too large.")
-        return learned(dataset, analysis, model, smoothing)
-
-    monkeypatch.setattr(learning, "learned", refusing)
-    app = started(opened(data="tennis", fold_seed="12"))
+    monkeypatch.setattr(super_parents, "MOST_PAIRS", 10)
+    monkeypatch.setattr(learning, "learned", None)  # nothing is learned to find that out
+    app = opened(data="tennis", fold_seed="12", models="nb,aode")
+    refused = unescape(app.warning[0].value)
+    assert refused.startswith("AODE is left out here. AODE would need a table of")
+    assert refused.endswith("leave it out, or put its numbers into bins.")
+    assert "start-folds" in [button.key for button in app.button]
+    started(app)
     assert not app.exception
-    assert "TAN is left out here. Its table would be too large." in unescape(app.warning[0].value)
     assert table(app, "zero-one loss")["classifier"].tolist() == ["Naive Bayes"]
 
 

@@ -19,8 +19,10 @@ from bnviz.learn.selective_kdb import selective_kdb
 from bnviz.learn.spode import spode
 from bnviz.learn.stan import stan
 from bnviz.learn.subsumption import aode_with_subsumption
+from bnviz.learn.super_parents import check_size
 from bnviz.learn.tan import tan_classifier
 from bnviz.learn.training import Training
+from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 
 
@@ -34,6 +36,12 @@ class Model(ABC):
         """The classifier, learned.
 
         Errors: InputError for an option that the data do not have, or when a table would be too large.
+        """
+
+    def check(self, dataset: Dataset) -> None:  # noqa: B027 - most models allow all data whose pairs can be counted
+        """Refuses data that the model could not be learned from, before anything is counted.
+
+        Errors: InputError when a table would be too large.
         """
 
     def __str__(self) -> str:
@@ -75,6 +83,10 @@ class Aode(Model):
         """See `Model`."""
         return aode(training, self.limit)
 
+    def check(self, dataset: Dataset) -> None:
+        """See `Model`."""
+        check_size(dataset)
+
 
 @dataclass(frozen=True)
 class AodeWithSubsumption(Model):
@@ -87,6 +99,10 @@ class AodeWithSubsumption(Model):
     def learned(self, training: Training) -> Classifier:
         """See `Model`."""
         return aode_with_subsumption(training, self.limit, self.l)
+
+    def check(self, dataset: Dataset) -> None:
+        """See `Model`."""
+        check_size(dataset)
 
 
 @dataclass(frozen=True)

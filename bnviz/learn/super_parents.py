@@ -15,7 +15,7 @@ from bnviz.learn.factors import logs
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.parameters import Smoothing, estimates
 from bnviz.learn.training import Training
-from bnviz.model.dataset import Codes
+from bnviz.model.dataset import Codes, Dataset
 from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 
@@ -65,13 +65,14 @@ def counts_in_places(training: Training) -> Counts:
     return N
 
 
-def _check_size(training: Training) -> None:
+def check_size(dataset: Dataset) -> None:
     """Refuses what would need too large a table.
 
     Errors: InputError with its size, the limit, and the attribute that has the most states.
     """
-    if (numbers := places(training.states)[-1] ** 2 * training.classes) > MOST_PAIRS:
-        widest = max(zip(training.states, training.names, strict=True), key=lambda pair: pair[0])
+    states = [v.cardinality for v in dataset.attributes]
+    if (numbers := int(places(states)[-1]) ** 2 * dataset.target.cardinality) > MOST_PAIRS:
+        widest = max(((v.cardinality, v.name) for v in dataset.attributes), key=lambda pair: pair[0])
         raise InputError(
             f"AODE would need a table of {numbers:,} numbers, every value with every other in every class; the limit is "
             f"{MOST_PAIRS:,}. {widest[1]!r} has the most states ({widest[0]:,}): leave it out (--leave-out), or put its "
@@ -141,7 +142,7 @@ def groups(training: Training, operation: np.ufunc) -> Groups:
     The larger the groups, the longer they take to make and the quicker they are to use, here for as many rows as are learned from.
     Errors: InputError when the tables would be too large.
     """
-    _check_size(training)
+    check_size(training.dataset)
     sizes = (1 << k for k in range(0, GROUP.bit_length(), 2))
     members = _packed(training.states, min(sizes, key=lambda most: _nanoseconds(training, most)))
     N, N_x = all_pairs(training), counts_in_places(training)

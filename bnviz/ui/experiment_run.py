@@ -15,7 +15,7 @@ from bnviz.learn.models import Model
 from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, StoppedError, Tell
 from bnviz.ui.memory import MEMORY
-from bnviz.ui.text import literal
+from bnviz.ui.text import literal, without_options
 
 STEP = 0.3
 """Seconds between two looks at how far the work is."""
@@ -122,7 +122,7 @@ def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Calla
         st.rerun()
     except InputError as error:  # what is finished is still shown
         st.session_state[ASKED].pop(kind, None)
-        st.error(literal(str(error)))
+        st.error(literal(without_options(str(error))))
 
 
 def _how_far(run: Run, before: int, seconds: float, said: str) -> str:

@@ -18,7 +18,7 @@ from bnviz.ui.jobs import JOBS, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned, learned_key, posterior_key, posterior_of
-from bnviz.ui.text import literal
+from bnviz.ui.text import literal, without_options
 from bnviz.ui.waiting import outcome, stop_if_stopped
 
 LONG = 2_000_000
@@ -40,13 +40,24 @@ def all_learned(dataset: Dataset, analysis: Analysis, compared: Compared) -> Com
                 learned(dataset, analysis, model, smoothing)
 
     done(work, ("learned", dataset.digest, compared), dataset.X.shape, "Learning", slow)
+    return _without_refused(compared, lambda model: learned(dataset, analysis, model, smoothing))
+
+
+def all_allowed(dataset: Dataset, compared: Compared) -> Compared:
+    """The chosen classifiers that these data allow, none of them learned yet; the page says why one is refused, and ends without
+    any.
+    """
+    return _without_refused(compared, lambda model: model.check(dataset))
+
+
+def _without_refused(compared: Compared, attempt: Callable[[Model], object]) -> Compared:
     models = []
     for model in compared.models:
         try:
-            learned(dataset, analysis, model, smoothing)
+            attempt(model)
             models.append(model)
         except InputError as error:
-            st.warning(literal(f"{title(model)} is left out here. {error}"))
+            st.warning(literal(f"{title(model)} is left out here. {without_options(str(error))}"))
     if not models:
         st.stop()
     return replace(compared, models=tuple(models))

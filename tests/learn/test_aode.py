@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 import bnviz.learn.aode as module
 from bnviz.learn import super_parents
 from bnviz.learn.aode import aode
+from bnviz.learn.models import model
 from bnviz.learn.naive_bayes import naive_bayes
 from bnviz.learn.parameters import Smoothing
 from bnviz.learn.training import Training
@@ -107,6 +108,10 @@ def test_a_column_of_names_is_refused_before_the_table_is_made():
     )
     with pytest.raises(InputError, match=words):
         aode(Training(data))
+    for text in ("aode", "aode-sr"):
+        with pytest.raises(InputError, match=words):
+            model(text).check(data)
+    model("tan").check(data)
 
 
 def test_its_parameters_are_those_of_all_super_parents():
