@@ -94,7 +94,7 @@ SHIPPED = (
         "wine",
         "Wine",
         "178 Italian wines from three cultivars, Forina and others 1988.",
-        "Thirteen attributes and few rows: more than half of all pairs are not distinguishable from zero.",
+        "Thirteen attributes and few rows: for more than half of all pairs, I(X;Z|Y) is not distinguishable from zero.",
         "cultivar",
         shipped.wine,
     ),

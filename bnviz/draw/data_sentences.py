@@ -11,6 +11,7 @@ from bnviz.learn.joint_table import Counts
 from bnviz.learn.largest import Kept
 from bnviz.learn.pair import PairInformation
 from bnviz.learn.profile import ClassBalance
+from bnviz.learn.significance import ALPHA
 from bnviz.model.variable import Variable
 
 WORD = 60
@@ -81,7 +82,9 @@ def most_telling(N_xy: Counts, x: Kept, y: Kept) -> str:
 
 
 def pair_sentence(found: PairInformation, x_name: str, z_name: str, y_name: str, unit: Unit) -> str:
-    """What two attributes tell about each other without the class, and what of it is left within the classes."""
+    """What two attributes tell about each other without the class, what of it is left within the classes, and whether that is
+    more than chance would show.
+    """
     mi, cmi = (f"{shown(in_unit(nats, unit))} {unit}" for nats in (found.mi, found.cmi))
     x_name, z_name, y_name = (cut(name, WORD) for name in (x_name, z_name, y_name))
     said = f"{x_name} and {z_name} share I(X;Z) = {mi}; once {y_name} is known, I(X;Z|Y) = {cmi}"
@@ -89,13 +92,28 @@ def pair_sentence(found: PairInformation, x_name: str, z_name: str, y_name: str,
         return f"{said}: in these rows they tell nothing about each other, with the class or without it."
     if tied(found.mi, found.cmi):
         return f"{said}: the same, so knowing the class changes nothing between them."
-    if found.cmi > found.mi:
-        return (
-            f"{said}. That is more: within the classes they depend on each other in a way that all rows together hide."
-        )
     if tied(found.cmi, 0.0):
         return f"{said}: all that they share they share through the class, so naive Bayes is right to keep them apart."
-    return f"{said}. That is less: part of what they share is what both tell about the class, and the rest stays between them."
+    return f"{said}. {_left_words(found)}"
+
+
+def _left_words(found: PairInformation) -> str:
+    """What it means that something is left once the class is known."""
+    if found.p >= ALPHA:
+        return (
+            f"That is not distinguishable from zero at this sample size (G² test, p = {shown(found.p)}): chance alone may show as "
+            "much, and they need not depend on each other once the class is known."
+        )
+    if found.cmi < found.mi:
+        return (
+            "That is less: part of what they share is what both tell about the class, and the rest stays between them."
+        )
+    if tied(found.mi, 0.0):
+        return "That is more: within the classes they depend on each other, which all rows together hide."
+    return (
+        "That is more: within the classes they tell more about each other than in all rows together. Some of it may be chance, "
+        "as each class alone has fewer rows."
+    )
 
 
 def joined_note(*shown_states: Kept) -> str:

@@ -3,19 +3,24 @@
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bnviz.graph.ties import GAP
 from bnviz.learn.information import n_log_n
 from bnviz.learn.profile import cell_counts
+from bnviz.learn.significance import p_value
 from bnviz.model.dataset import Dataset
 
 
 @dataclass(frozen=True)
 class PairInformation:
-    """I(X;Z) and I(X;Z|Y) of two attributes in nats, from raw frequencies; what is below 1e-12 is zero."""
+    """I(X;Z) and I(X;Z|Y) of two attributes in nats, from raw frequencies; what is below 1e-12 is zero. `p` is the p-value of
+    I(X;Z|Y) = 0 in the G2 test.
+    """
 
     mi: float
     cmi: float
+    p: float
 
 
 def pair_information(dataset: Dataset, i: int, j: int) -> PairInformation:
@@ -31,4 +36,13 @@ def pair_information(dataset: Dataset, i: int, j: int) -> PairInformation:
     t = dataset.rows
     mi = float(np.log(t)) + (S("xz") - S("x") - S("z")) / t
     cmi = (S("xzy") + S("y") - S("xy") - S("zy")) / t
-    return PairInformation(*(0.0 if nats < GAP else nats for nats in (mi, cmi)))
+    mi, cmi = (0.0 if nats < GAP else nats for nats in (mi, cmi))
+    free = (np.maximum(_occurring(dataset, k) - 1, 0) for k in (i, j))
+    return PairInformation(mi, cmi, p_value(2 * t * cmi, int(np.dot(*free))))
+
+
+def _occurring(dataset: Dataset, i: int) -> NDArray[np.intp]:
+    """How many states of an attribute occur in each class, shape (c,)."""
+    c = dataset.target.cardinality
+    code = dataset.X[i].astype(np.int64) * c + dataset.y
+    return np.bincount(np.unique(code) % c, minlength=c)

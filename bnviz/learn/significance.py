@@ -27,3 +27,10 @@ def cmi_p_values(counts: JointCounts, info: Information) -> NDArray[np.float64]:
 
     df = degrees_of_freedom(counts)
     return np.where(df > 0, chdtrc(np.maximum(df, 1), 2 * counts.rows * info.cmi), 1.0)
+
+
+def p_value(G2: float, degrees: int) -> float:
+    """How often chance alone gives at least this G2: P(chi-square > G2), 1 without a degree of freedom."""
+    from scipy.special import chdtrc
+
+    return float(chdtrc(degrees, G2)) if degrees else 1.0

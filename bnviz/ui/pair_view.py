@@ -57,7 +57,8 @@ def show(_chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
         literal(
             f"Each column is one state x of {x.name}, as wide as P(x); each tile in it one state z of {z.name}, as high as P(z|x); "
             f"its colours are the classes y of {y.name}, as wide as P(y|x,z). So areas are shares of all rows; where X and Z are "
-            f"independent, all columns are cut alike. {joined_note(x, z, y)}"
+            f"independent, all columns are cut alike. The states z stand beside the first column; the "
+            f"others have them in the same order. {joined_note(x, z, y)}"
         )
     )
     show_lines(mosaic_lines(N_xzy, x, z, y), "mosaic_numbers", "The numbers of the mosaic")

@@ -77,37 +77,55 @@ def test_where_nothing_is_told_that_is_said(N):
 
 
 @pytest.mark.parametrize(
-    ("mi", "cmi", "end"),
+    ("mi", "cmi", "p", "end"),
     [
-        (0.0, 0.0, ": in these rows they tell nothing about each other, with the class or without it."),
-        (log(2), log(2), ": the same, so knowing the class changes nothing between them."),
+        (0.0, 0.0, 1.0, ": in these rows they tell nothing about each other, with the class or without it."),
+        (log(2), log(2), 0.001, ": the same, so knowing the class changes nothing between them."),
+        (0.0, 0.5, 0.04, ". That is more: within the classes they depend on each other, which all rows together hide."),
         (
-            0.0,
+            0.4,
             0.5,
-            ". That is more: within the classes they depend on each other in a way that all rows together hide.",
+            0.04,
+            ". That is more: within the classes they tell more about each other than in all rows together. Some of it may be "
+            "chance, as each class alone has fewer rows.",
         ),
-        (0.5, 0.0, ": all that they share they share through the class, so naive Bayes is right to keep them apart."),
+        (
+            0.5,
+            0.0,
+            1.0,
+            ": all that they share they share through the class, so naive Bayes is right to keep them apart.",
+        ),
         (
             0.5,
             0.1,
+            0.04,
             ". That is less: part of what they share is what both tell about the class, and the rest stays between them.",
         ),
     ],
 )
-def test_each_case_of_a_pair(mi, cmi, end):
-    said = pair_sentence(PairInformation(mi, cmi), "a", "b", "c", "bits")
+def test_each_case_of_a_pair(mi, cmi, p, end):
+    said = pair_sentence(PairInformation(mi, cmi, p), "a", "b", "c", "bits")
     assert said.startswith("a and b share I(X;Z) = ")
     assert said.endswith(end)
 
 
+@pytest.mark.parametrize("mi", [0.0, 0.05, 0.5])
+def test_what_chance_may_show_is_not_called_a_dependence(mi):
+    said = pair_sentence(PairInformation(mi, 0.1, 0.05), "a", "b", "c", "bits")
+    assert said.endswith(
+        ". That is not distinguishable from zero at this sample size (G² test, p = 0.0500): chance alone may show as much, and "
+        "they need not depend on each other once the class is known."
+    )
+
+
 def test_the_exclusive_or_in_words():
-    found = pair_information(dataset([[0, 0, 1, 1], [0, 1, 0, 1]], [0, 1, 1, 0], [2, 2], 2), 0, 1)
+    found = pair_information(dataset([[0, 0, 1, 1] * 2, [0, 1, 0, 1] * 2], [0, 1, 1, 0] * 2, [2, 2], 2), 0, 1)
     said = pair_sentence(found, "a", "b", "c", "bits")
     assert said.startswith("a and b share I(X;Z) = 0 bits; once c is known, I(X;Z|Y) = 1.00 bits. That is more")
 
 
 def test_long_names_are_cut():
-    assert len(pair_sentence(PairInformation(0.5, 0.1), "x" * 100_000, "z" * 100_000, "y", "bits")) < 400
+    assert len(pair_sentence(PairInformation(0.5, 0.1, 0.5), "x" * 100_000, "z" * 100_000, "y", "bits")) < 400
     assert len(most_telling(np.eye(2, dtype=int), kept("x" * 9_999, "a" * 9_999, "b"), kept("y", "p", "q"))) < 400
 
 

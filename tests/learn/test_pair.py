@@ -8,6 +8,7 @@ from hypothesis import given
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
 from bnviz.learn.pair import pair_information
+from bnviz.learn.significance import cmi_p_values
 from tests.learn.datasets import cmi_by_definition, dataset, datasets, mi_by_definition
 from tests.steady import steady
 
@@ -29,9 +30,11 @@ def test_two_copies_of_the_class_share_nothing_within_it():
 @given(datasets(attributes=(2, 4), rows=(1, 40)))
 def test_definition_and_table_agree(data):
     counts = counted(data)
-    cmi = information(counts).cmi
+    info = information(counts)
+    cmi, p = info.cmi, cmi_p_values(counts, info)
     for i, j in ((0, 1), (1, 0)):
         found = pair_information(data, i, j)
         assert found.cmi == pytest.approx(cmi[i, j], abs=1e-12)
+        assert found.p == pytest.approx(p[i, j], abs=1e-9)
         assert found.cmi == pytest.approx(cmi_by_definition(counts.pair(i, j)), abs=1e-11)
         assert found.mi == pytest.approx(mi_by_definition(counts.pair(i, j).sum(2)), abs=1e-11)
