@@ -1,16 +1,18 @@
 """`python -m bnviz reproduce`: the experiment of a paper on a folder of data sets, its losses beside the published ones."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from math import inf
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, get_args
 
 from bnviz.cli.long_work import chosen_processes, tell
 from bnviz.cli.options import write_json, write_line
 from bnviz.cli.reproduce_answer import answer, write
-from bnviz.evaluate.data_folder import DataFile, data_files
+from bnviz.draw.sentences import counted_noun
+from bnviz.evaluate.data_folder import DataFile, data_files, files_that_are_gone
 from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.fold_data import BinsOn
 from bnviz.evaluate.fold_work import Refused
@@ -82,24 +84,37 @@ def run(chosen: argparse.Namespace) -> None:
     protocol = chosen_protocol(chosen)
     paper = published(Path(chosen.published)) if chosen.published else published() if protocol.name == "stan" else None
     processes = chosen_processes(chosen.processes, inf)
-    out = Path(chosen.out)
-    files = chosen_files(Path(chosen.folder), chosen.only)
-    lines, refused, stopped = finished(plan(files, protocol, out), out, processes)
+    out, folder, tables = Path(chosen.out), Path(chosen.folder), chosen_tables(chosen)
+    todo = plan(chosen_files(folder, chosen.only), protocol, out)
+    lines, refused, stopped = finished(todo, out, processes)
+    if stopped and not lines:
+        raise KeyboardInterrupt
     if refused and not lines:
         raise InputError(f"No data set can be used. {next(iter(refused))}: {next(iter(refused.values()))}")
     found = experiment(lines, [facts.name for facts in data_facts()])
-    if chosen.tables is not None:
-        write_tables(Path(chosen.tables), found)
+    if tables is not None:
+        write_tables(tables, found)
     if chosen.json:
         write_json({**answer(protocol, found, paper), "refused": refused})
     else:
-        write(protocol, found, paper)
-        for name, why in refused.items():
-            write_line(f"note: {name} is not in the tables: {why}")
-        write_line()
+        of_paper = chosen.published is None and paper is not None
+        write(protocol, found, paper, {facts.name: facts.instances for facts in data_facts()} if of_paper else {})
+        _write_left_out(refused, () if chosen.only else files_that_are_gone(folder))
+        if stopped:
+            write_line(f"Stopped after {len(lines):,} of {todo.folds + len(todo.finished):,} folds.")
         write_line(f"The folds are kept in {str(out)!r}: the same command goes on from there.")
     if stopped:
         raise KeyboardInterrupt
+
+
+def _write_left_out(refused: Mapping[str, str], gone: Sequence[str]) -> None:
+    """Prints which data sets cannot be used, and which are not there."""
+    for name, why in refused.items():
+        write_line(f"note: {name} is not in the tables: {why}")
+    if gone:
+        number = counted_noun(len(gone), "file that is", "files that are")
+        write_line(f"note: the manifest names {number} not in the folder: {listed(gone)}.")
+    write_line()
 
 
 def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], dict[str, str], bool]:
@@ -123,13 +138,30 @@ def finished(todo: Plan, out: Path, processes: int) -> tuple[list[FoldLine], dic
     return lines, refused, False
 
 
+def chosen_tables(chosen: argparse.Namespace) -> Path | None:
+    """The folder for the tables, which is made when there is none, before the work begins.
+
+    Errors: InputError when it cannot be written to, or is the one with the published tables.
+    """
+    if chosen.tables is None:
+        return None
+    folder = Path(chosen.tables)
+    if chosen.published and folder.resolve() == Path(chosen.published).resolve():
+        raise InputError("The tables would be written over the published ones: name another folder with --tables.")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise InputError(f"The tables cannot be written to {str(folder)!r}: {error.strerror}.") from None
+    return folder
+
+
 def write_tables(folder: Path, found: Experiment) -> None:
-    """Writes the losses as a paper would print them into a folder, which is made when there is none.
+    """Writes the losses as a paper would print them into a folder.
 
     Errors: InputError when that cannot be done.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for measure, table in found.tables.items():
             folder.joinpath(f"{measure}.csv").write_text(table_text(table), encoding="utf-8")
     except OSError as error:

@@ -1,13 +1,15 @@
 """What the command `reproduce` answers: our losses beside the published ones, who wins how often, and what took how long."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from math import isfinite
 from typing import Any
 
 from bnviz.cli.evaluate_answer import shown_or_dash
 from bnviz.cli.options import write_line, write_table
+from bnviz.draw.beside_words import rows_words
 from bnviz.draw.numbers import shown
+from bnviz.draw.sentences import counted_noun
 from bnviz.evaluate.against_published import Beside, beside, far_sets
 from bnviz.evaluate.experiment import Experiment
 from bnviz.evaluate.protocol import Protocol
@@ -89,15 +91,20 @@ def _nearness(losses: Sequence[Beside]) -> dict[str, Any]:
     }
 
 
-def write(protocol: Protocol, found: Experiment, paper: Tables | None) -> None:
+def write(protocol: Protocol, found: Experiment, paper: Tables | None, paper_facts: Mapping[str, int]) -> None:
     """Prints the losses, where they are far from the published ones, the records, the times, and what is not finished."""
-    for measure in MEASURES:
+    if not found.datasets:
+        write_line("No data set is finished.")
+    for measure in MEASURES if found.datasets else ():
         _write_losses(found.tables[measure], TITLES[measure])
-    for measure in MEASURES if paper is not None else ():
+    for measure in MEASURES if paper is not None and found.datasets else ():
         _write_far(_beside(found, paper or {}, measure), TITLES[measure])
+    if paper_facts and (words := rows_words(dict(zip(found.datasets, found.rows, strict=True)), paper_facts)):
+        write_line(words)
     if found.datasets:
         _write_records(protocol, found, paper)
     _write_times(found)
+    write_line(f"protocol: {protocol.key}")
     for name, folds in found.unfinished.items():
         write_line(f"note: {name} is not in the tables: {folds} of its {protocol.folds} folds are finished.")
 
@@ -117,9 +124,8 @@ def _write_far(losses: Sequence[Beside], title: str) -> None:
     if not sets:
         write_line(f"No {title} of these data sets was published.")
         return
-    write_line(
-        f"On {sets - len(far)} of {sets} data sets every {title} is within two standard errors of the published one."
-    )
+    near = f"{sets - len(far):,} of {counted_noun(sets, 'data set', 'data sets')}"
+    write_line(f"On {near} every {title} is within two standard errors of the published one.")
     for name, of in far.items():
         apart = ", ".join(
             f"{x.algorithm} {x.ours:.4f} against {x.published:.4f} ({shown_or_dash(x.distance)} standard errors)"

@@ -14,6 +14,7 @@ from bnviz.evaluate.protocol import Protocol
 from bnviz.model.errors import InputError
 
 MANIFEST = "manifest.json"
+KINDS = ("numeric", "categorical")
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,8 @@ def data_files(folder: Path) -> tuple[DataFile, ...]:
     if not folder.is_dir():
         raise InputError(f"There is no folder {str(folder)!r}.")
     said = {entry.path: entry for entry in _manifest(folder)}
-    paths = [*(path for path in said if path.is_file()), *sorted(p for p in folder.glob("*.csv") if p not in said)]
+    tables = _tables(folder)
+    paths = [*(path for path in said if path.is_file()), *(path for path in tables if path not in said)]
     found = [said.get(path) or DataFile(path.stem, path) for path in paths]
     if not found:
         raise InputError(f"The folder {str(folder)!r} has no CSV file: choose one with a file for each data set.")
@@ -71,28 +73,59 @@ def data_files(folder: Path) -> tuple[DataFile, ...]:
     return tuple(sorted(found, key=lambda file: (file.size, file.name)))
 
 
+def _tables(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix.lower() == ".csv" and path.is_file())
+    except OSError as error:
+        raise InputError(f"The folder {str(folder)!r} cannot be read: {error.strerror}.") from None
+
+
+def files_that_are_gone(folder: Path) -> tuple[str, ...]:
+    """The names of the files that the manifest of a folder names, but that are not there.
+
+    Errors: InputError when the manifest cannot be understood.
+    """
+    return tuple(entry.path.name for entry in _manifest(folder) if not entry.path.is_file())
+
+
 def _manifest(folder: Path) -> list[DataFile]:
     path = folder / MANIFEST
     if not path.exists():
         return []
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
-        return [_entry(folder, entry) for entry in entries]
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        return [_entry(folder, entry) for entry in _of_type(list, entries, "it is no list")]
+    except (OSError, ValueError, TypeError, RecursionError) as error:
         raise InputError(
             f'The file {str(path)!r} is no list of data sets, such as [{{"file": "iris.csv", "kinds": {{"width": "numeric"}}}}]: '
-            f"{type(error).__name__} {error}."
+            f"{error}."
         ) from None
 
 
-def _entry(folder: Path, entry: dict[str, Any]) -> DataFile:
-    file = Path(entry["file"])
-    if file.name != entry["file"]:
-        raise ValueError(f"{entry['file']!r} is not the name of a file in the folder")
-    kinds: dict[str, str] = dict(entry.get("kinds") or {})
-    if unknown := [kind for kind in kinds.values() if kind not in ("numeric", "categorical")]:
-        raise ValueError(f"there is no kind {unknown[0]!r}")
-    of = {kind: tuple(name for name, k in kinds.items() if k == kind) for kind in ("numeric", "categorical")}
-    return DataFile(
-        str(entry.get("name") or file.stem), folder / file, of["numeric"], of["categorical"], entry.get("target")
-    )
+def _entry(folder: Path, entry: Any) -> DataFile:
+    """What an entry of a manifest says.
+
+    Errors: ValueError or TypeError when it is none.
+    """
+    said = _of_type(dict, entry, f"{json.dumps(entry):.99} is no entry")
+    name = _of_type(str, said.get("file"), f"the entry {json.dumps(entry):.99} names no file")
+    file = Path(name)
+    if file.name != name:
+        raise ValueError(f"{name!r} is not the name of a file in the folder")
+    kinds = _of_type(dict, said.get("kinds") or {}, f"the kinds of {name!r} are not given by column")
+    if unknown := [kind for kind in kinds.values() if kind not in KINDS]:
+        raise ValueError(f"there is no kind {unknown[0]!r:.99}: a column is {' or '.join(KINDS)}")
+    numeric, categorical = (tuple(column for column, k in kinds.items() if k == kind) for kind in KINDS)
+    called = _of_type(str, said.get("name") or file.stem, f"the name of {name!r} is no text")
+    target = _of_type(str | None, said.get("target"), f"the target of {name!r} is no text")
+    return DataFile(called, folder / file, numeric, categorical, target)
+
+
+def _of_type(wanted: Any, found: Any, otherwise: str) -> Any:
+    """What was found, if it is of the type that is wanted.
+
+    Errors: TypeError with the text if it is not.
+    """
+    if not isinstance(found, wanted):
+        raise TypeError(otherwise)
+    return found

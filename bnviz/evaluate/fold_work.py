@@ -52,6 +52,10 @@ def done(piece: Piece) -> list[FoldLine] | Refused:
 def _prepared(file: DataFile, _digest: str, protocol: Protocol) -> tuple[Splits, tuple[Rows, ...]]:
     """The data ready to be split, and their folds. The digest is there so that a file that was changed is read again."""
     data = splits(*file.read(protocol), protocol.bins_on, protocol.smoothing)
+    if (rows := len(data.dataset.y)) < protocol.folds:
+        raise InputError(
+            f"It has {rows:,} rows that can be used; {protocol.folds} folds need at least {protocol.folds}."
+        )
     (folds,) = fold_rows(data.dataset.y, protocol.folds, protocol.assign, seed=protocol.seed)
     return data, folds
 

@@ -31,11 +31,12 @@ class Plan:
 
 
 def plan(files: Sequence[DataFile], protocol: Protocol, log: Path) -> Plan:
-    """The plan for these data sets. A fold counts as finished when the log has it for the same protocol and the same data.
+    """The plan for these data sets. A fold counts as finished when the log has it for the same protocol and the same data, with an
+    answer of each algorithm.
 
     Errors: InputError when the log cannot be read.
     """
-    known = {line.about: line for line in lines_of(log)}
+    known = {line.about: line for line in lines_of(log) if _is_whole(line, protocol)}
     finished, pieces, refused = [], [], []
     for file in files:
         try:
@@ -53,6 +54,10 @@ def plan(files: Sequence[DataFile], protocol: Protocol, log: Path) -> Plan:
     return Plan(tuple(finished), tuple(pieces), tuple(refused))
 
 
+def _is_whole(line: FoldLine, protocol: Protocol) -> bool:
+    return line.folds == protocol.folds and tuple(line.answers) == protocol.algorithms
+
+
 def _parts(folds: list[int], parts: int) -> Iterator[tuple[int, ...]]:
     step = max(ceil(len(folds) / max(parts, 1)), 1)
     return (tuple(folds[start : start + step]) for start in range(0, len(folds), step))
@@ -65,9 +70,11 @@ def reproduced(
     cannot be used (once for each of its pieces).
 
     Closing the iterator, or an error, ends the work; what was finished is in the log. Errors: InputError when the log cannot be
-    written.
+    written, before anything is done.
     """
     yield from todo.refused
+    if todo.pieces:
+        append(log, ())
     for found in side_by_side(work, todo.pieces, processes):
         if not isinstance(found, Refused):
             append(log, found)

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
 
 from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.published import data_facts
-from bnviz.evaluate.run_log import FoldLine, Sums, read_lines
+from bnviz.evaluate.run_log import FoldLine, read_lines
 from bnviz.model.errors import InputError
 
-MOST_FOLDS, MOST_ALGORITHMS = 1_000, 50
 Digests = tuple[str, int]
 
 
@@ -42,8 +40,7 @@ def file_runs(content: bytes) -> tuple[FileRun, ...]:
         raise InputError("The file is not text: open the one that the command reproduce names at its end.") from None
     by_run: dict[str, list[FoldLine]] = {}
     for line in read_lines(text):
-        if _is_sound(line):
-            by_run.setdefault(line.run, []).append(line)
+        by_run.setdefault(line.run, []).append(line)
     if not by_run:
         raise InputError(
             "The file has no line that the command reproduce wrote: open the one that it names at its end, such as "
@@ -60,38 +57,3 @@ def _of_one_kind(lines: Sequence[FoldLine]) -> list[FoldLine]:
     return [
         line for line in lines if list(line.answers) == algorithms and (line.digest, line.folds) == last[line.dataset]
     ]
-
-
-def _is_sound(line: FoldLine) -> bool:
-    """Whether all in a line, which anybody may have written, is what it should be."""
-    texts: list[object] = [line.run, line.dataset, line.digest, *line.answers]
-    wholes: list[object] = [line.fold, line.folds, line.rows]
-    return (
-        all(isinstance(text, str) and _is_writable(text) for text in texts)
-        and all(type(whole) is int for whole in wholes)
-        and 0 <= line.fold < line.folds
-        and 2 <= line.folds <= MOST_FOLDS
-        and 1 <= line.rows < 2**53
-        and _is_amount(line.counting_seconds)
-        and 1 <= len(line.answers) <= MOST_ALGORITHMS
-        and all(_are_sound(sums, line.rows) for sums in line.answers.values())
-    )
-
-
-def _are_sound(sums: Sums, rows: int) -> bool:
-    whole: object = sums.wrong
-    return (
-        type(whole) is int
-        and 0 <= sums.wrong <= rows
-        and all(_is_amount(amount) for amount in (sums.squares, sums.fit_seconds, sums.predict_seconds))
-        and sums.squares <= rows * (1 + 1e-9)
-    )
-
-
-def _is_amount(number: object) -> bool:
-    return type(number) in (int, float) and isinstance(number, int | float) and isfinite(number) and number >= 0
-
-
-def _is_writable(text: str) -> bool:
-    """Whether a text has no half of a character, which no page can show."""
-    return text.isprintable() or not any("\ud800" <= sign <= "\udfff" for sign in text)

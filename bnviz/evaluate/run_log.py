@@ -5,10 +5,15 @@ A run that was stopped, however it was, goes on from it.
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
 from bnviz.model.errors import InputError
+
+MOST_FOLDS, MOST_ALGORITHMS = 1_000, 50
+BEGIN = '{"run"'
+"""What the text of each line begins with."""
 
 
 @dataclass(frozen=True)
@@ -55,15 +60,20 @@ def lines_of(path: Path) -> list[FoldLine]:
         reason = getattr(error, "strerror", None) or "it is not text"
         raise InputError(f"The file {str(path)!r} cannot be read: {reason}.") from None
     found = read_lines(text)
-    if "\n" in text and not found:
+    if text.strip() and not found and not _is_cut_off(text):
         raise InputError(
             f"The file {str(path)!r} was not written by an earlier run, and it is not written over: name another one with --out."
         )
     return found
 
 
+def _is_cut_off(text: str) -> bool:
+    """Whether a text is the beginning of a first line, which was never finished."""
+    return "\n" not in text and (text.startswith(BEGIN) or BEGIN.startswith(text))
+
+
 def read_lines(text: str) -> list[FoldLine]:
-    """The lines of a text, each fold once (the last about it); what is no such line is left out."""
+    """The lines of a text, each fold once (the last about it); what is no such line, or cannot be true, is left out."""
     found: dict[object, FoldLine] = {}
     for text_line in text.splitlines():
         line = _line(text_line)
@@ -76,9 +86,45 @@ def _line(text: str) -> FoldLine | None:
     try:
         fields: dict[str, Any] = json.loads(text)
         answers = {name: Sums(**sums) for name, sums in fields.pop("answers").items()}
-        return FoldLine(**fields, answers=answers)
+        line = FoldLine(**fields, answers=answers)
+        return line if _is_sound(line) else None
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
+
+
+def _is_sound(line: FoldLine) -> bool:
+    """Whether all in a line, which anybody may have written, is what it should be."""
+    texts: list[object] = [line.run, line.dataset, line.digest, *line.answers]
+    wholes: list[object] = [line.fold, line.folds, line.rows]
+    return (
+        all(isinstance(text, str) and _is_writable(text) for text in texts)
+        and all(type(whole) is int for whole in wholes)
+        and 0 <= line.fold < line.folds
+        and 2 <= line.folds <= MOST_FOLDS
+        and 1 <= line.rows < 2**53
+        and _is_amount(line.counting_seconds)
+        and 1 <= len(line.answers) <= MOST_ALGORITHMS
+        and all(_are_sound(sums, line.rows) for sums in line.answers.values())
+    )
+
+
+def _are_sound(sums: Sums, rows: int) -> bool:
+    whole: object = sums.wrong
+    return (
+        type(whole) is int
+        and 0 <= sums.wrong <= rows
+        and all(_is_amount(amount) for amount in (sums.squares, sums.fit_seconds, sums.predict_seconds))
+        and sums.squares <= rows * (1 + 1e-9)
+    )
+
+
+def _is_amount(number: object) -> bool:
+    return type(number) in (int, float) and isinstance(number, int | float) and isfinite(number) and number >= 0
+
+
+def _is_writable(text: str) -> bool:
+    """Whether a text has no half of a character, which no page can show."""
+    return text.isprintable() or not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
 def append(path: Path, lines: Iterable[FoldLine]) -> None:
@@ -86,13 +132,13 @@ def append(path: Path, lines: Iterable[FoldLine]) -> None:
 
     Errors: InputError when it cannot be written.
     """
+    texts = [json.dumps(asdict(line), ensure_ascii=False) + "\n" for line in lines]
     try:
         with path.open("ab+") as file:
             if file.tell():
                 file.seek(-1, 2)
                 if file.read(1) != b"\n":
-                    file.write(b"\n")
-            for line in lines:
-                file.write(json.dumps(asdict(line), ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n")
+                    texts.insert(0, "\n")
+            file.write("".join(texts).encode("utf-8", "surrogatepass"))
     except OSError as error:
         raise InputError(f"The file {str(path)!r} cannot be written: {error.strerror}.") from None

@@ -2,14 +2,8 @@
 
 import streamlit as st
 
-from bnviz.draw.paper_beside import (
-    beside_figure,
-    beside_lines,
-    distance_lines,
-    far_words,
-    near_words,
-    rows_words,
-)
+from bnviz.draw.beside_words import far_words, near_words, rows_words
+from bnviz.draw.paper_beside import beside_figure, beside_lines, distance_lines
 from bnviz.draw.paper_records import ours_record_lines, ours_record_noticed
 from bnviz.draw.paper_tables import TITLES
 from bnviz.evaluate.against_published import Beside, beside

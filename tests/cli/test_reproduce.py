@@ -137,6 +137,35 @@ def test_tables_are_written_as_published_ones_are_read(reproduce, tmp_path):
     assert "cannot be written" in err
 
 
+def test_tables_that_cannot_be_written_are_told_before_the_work(reproduce, tmp_path):
+    folder = tmp_path / "tables"
+    reproduce("--tables", str(folder), "--only=iris")
+    begun = lines_of(reproduce.log)
+    over = reproduce(f"--published={folder}", f"--tables={folder}", form="text", status=2)[1]
+    assert over == "The tables would be written over the published ones: name another folder with --tables.\n"
+    assert "cannot be written" in reproduce(f"--tables={reproduce.log}", form="text", status=2)[1]
+    assert lines_of(reproduce.log) == begun
+
+
+def test_what_the_folder_has_otherwise_than_the_paper_is_told(reproduce):
+    manifest = [{"file": "iris.csv"}, {"file": "wine.csv"}]
+    reproduce.folder.joinpath("manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    lines = reproduce(form="text").splitlines()
+    assert "note: the manifest names 1 file that is not in the folder: 'wine.csv'." in lines
+    assert any(line.endswith("cannot be the same data: iris (40, not 150).") for line in lines)
+    assert f"protocol: {stan_protocol().key}" in lines
+    assert not any("the manifest names" in line for line in reproduce("--only=mine", form="text").splitlines())
+
+
+def test_a_stop_before_anything_is_finished_says_nothing(reproduce, monkeypatch):
+    def stopped_at_once(*_):
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(command, "reproduced", stopped_at_once)
+    assert reproduce(form="text", status=130) == ("", "")
+
+
 def test_other_published_tables(reproduce, tmp_path):
     for name in ("rmse", "zero_one_loss"):
         text = "dataset,TAN,TAN_sd\nmine,0.25,0.1\n"
@@ -157,6 +186,7 @@ def test_what_was_finished_is_kept_and_told_when_it_is_stopped(reproduce, monkey
     monkeypatch.setattr(command, "reproduced", stopped_after_one)
     out, _ = reproduce(form="text", status=130)
     assert out.splitlines()[1].split()[0] == "iris"
+    assert "Stopped after 10 of 20 folds." in out
     assert len(lines_of(reproduce.log)) == 10
     monkeypatch.undo()
     assert list(reproduce()["datasets"]) == ["iris", "mine"]

@@ -2,14 +2,8 @@
 
 import pytest
 
-from bnviz.draw.paper_beside import (
-    beside_figure,
-    beside_lines,
-    distance_lines,
-    far_words,
-    near_words,
-    rows_words,
-)
+from bnviz.draw.beside_words import far_words, near_words, rows_words
+from bnviz.draw.paper_beside import beside_figure, beside_lines, distance_lines
 from bnviz.draw.paper_records import ours_record_lines, ours_record_noticed
 from bnviz.draw.paper_tables import TITLES
 from bnviz.draw.paper_time import seconds_figure, seconds_lines, seconds_noticed
@@ -77,9 +71,10 @@ def test_where_they_differ_says_only_what_is_known():
 
 
 def test_other_numbers_of_rows_are_told():
-    assert (
-        rows_words({"a": 5, "b": 6, "mine": 1}, {"a": 5, "b": 6})
-        == "All 2 data sets have as many rows as the paper says."
+    there = {"a": 5, "b": 6}
+    assert rows_words(there, there) == "All 2 data sets have as many rows as the paper says."
+    assert rows_words({**there, "mine": 1}, there) == (
+        "The 2 data sets that the paper has too have as many rows as it says."
     )
     assert rows_words({"a": 5, "b": 6}, {"a": 5, "b": 7}) == (
         "1 data set has another number of rows than the paper says, and so cannot be the same data: b (6, not 7)."

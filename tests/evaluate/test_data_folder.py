@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bnviz.evaluate.data_folder import DataFile, data_files
+from bnviz.evaluate.data_folder import DataFile, data_files, files_that_are_gone
 from bnviz.evaluate.protocol import stan_protocol
 from bnviz.model.errors import InputError
 from tests.evaluate.tables import csv_text
@@ -58,14 +58,32 @@ def test_the_digest_is_that_of_the_file_and_of_what_is_said_about_it(folder):
         "{",
         "3",
         '["small.csv"]',
+        {"file": "small.csv"},
+        [{"file": 5}],
+        [{"file": "small.csv", "name": ["x"]}],
+        [{"file": "small.csv", "target": 5}],
+        [{"file": "small.csv", "kinds": ["numeric"]}],
         [{"name": "x"}],
         [{"file": "../small.csv"}],
         [{"file": "small.csv", "kinds": {"kind": "odd"}}],
     ],
 )
 def test_a_manifest_that_cannot_be_understood_is_refused(folder, manifest):
-    with pytest.raises(InputError, match="manifest"):
+    with pytest.raises(InputError, match="manifest") as refused:
         data_files(folder(manifest))
+    assert "Error" not in str(refused.value)
+
+
+def test_files_that_a_manifest_names_and_that_are_gone_are_known(folder):
+    manifest = [{"file": "gone.csv"}, {"file": "small.csv"}, {"file": "other.csv", "name": "x"}]
+    assert files_that_are_gone(folder(manifest)) == ("gone.csv", "other.csv")
+
+
+def test_a_file_is_found_by_its_ending_in_capitals_and_a_folder_is_none(folder):
+    path = folder()
+    path.joinpath("small.csv").rename(path / "SMALL.CSV")
+    path.joinpath("more.csv").mkdir()
+    assert [file.name for file in data_files(path)] == ["SMALL", "large"]
 
 
 def test_two_data_sets_of_one_name_are_refused(folder):

@@ -1,7 +1,8 @@
 """The experiment of a paper: each fold once, kept as soon as it is there, with the same numbers whoever does it and whenever."""
 
+import json
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import asdict, replace
 from math import sqrt
 
 import numpy as np
@@ -130,7 +131,7 @@ def test_a_data_set_that_cannot_be_used_does_not_stop_the_others(folder, process
     found = list(reproduced(plan(data_files(folder), STAN, log), log, processes))
     refused = {piece.dataset: piece.why for piece in found if isinstance(piece, Refused)}
     assert sorted(refused) == ["few", "odd"]
-    assert "cannot be put into 10 folds" in refused["few"]
+    assert refused["few"] == "It has 5 rows that can be used; 10 folds need at least 10."
     assert "line 2" in refused["odd"]
     assert len(lines_of(log)) == 20
 
@@ -203,3 +204,56 @@ def test_a_file_of_something_else_is_not_written_to(tmp_path):
         lines_of(tmp_path)
     with pytest.raises(InputError, match="cannot be written"):
         append(tmp_path, [])
+
+
+def replaced(log, number, **fields):
+    """Changes fields of one line of a log."""
+    lines = log.read_text(encoding="utf-8").splitlines()
+    lines[number] = json.dumps({**json.loads(lines[number]), **fields})
+    log.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"rows": 0},
+        {"rows": "4"},
+        {"digest": ["d"]},
+        {"counting_seconds": "1"},
+        {"folds": 3},
+        {"answers": {"TAN": asdict(Sums(0, 0.5, 0.1, 0.1))}},
+        {"answers": {name: asdict(Sums(0, -1.0, 0.1, 0.1)) for name in STAN.algorithms}},
+    ],
+    ids=lambda fields: next(iter(fields)),
+)
+def test_a_line_that_cannot_be_true_is_done_again(folder, fields):
+    log = folder / "run.jsonl"
+    before = run(folder)
+    replaced(log, 0, **fields)
+    todo = plan(data_files(folder), STAN, log)
+    assert (len(todo.finished), todo.folds) == (19, 1)
+    assert untimed(run(folder)) == untimed(before)
+    assert experiment(run(folder)).unfinished == {}
+
+
+@pytest.mark.parametrize("text", ["my notes", '[1, "run"]', "{}\n"])
+def test_another_file_is_not_written_to(folder, text):
+    log = folder / "notes.txt"
+    log.write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match="not written over"):
+        plan(data_files(folder), STAN, log)
+
+
+@pytest.mark.parametrize("text", ["", "\n", '{"r', '{"run": "stan: TAN', '{"run": "stan"}'])
+def test_the_beginning_of_a_first_line_is_no_other_file(folder, text):
+    log = folder / "run.jsonl"
+    log.write_text(text, encoding="utf-8")
+    assert plan(data_files(folder), STAN, log).folds == 20
+
+
+def test_a_log_that_cannot_be_written_is_told_before_the_work(folder):
+    log = folder / "gone" / "run.jsonl"
+    asked = []
+    with pytest.raises(InputError, match="cannot be written"):
+        list(reproduced(plan(data_files(folder), STAN, log), log, 1, work=asked.append))
+    assert asked == []
