@@ -122,8 +122,11 @@ def next_sentence(query: Query, order: Order) -> str:
 
 
 def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
-    """What each order costs in cells, beside the joint distribution."""
+    """What each order costs in cells, beside the joint distribution. Yours is there once you have eliminated something."""
     found = order_costs(query, order)
+    mine = found.pop("yours")
+    if order:
+        found["yours" if set(order) == set(query.hidden) else "yours, the rest by min-fill"] = mine
     names = [v.name for v in query.net.variables]
     return {
         "order by": [*found, "brute force"],
@@ -135,34 +138,41 @@ def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
 
 
 def elimination_noticed(query: Query, order: Order) -> list[str]:
-    """What a reader should have noticed about these orders."""
-    found = order_costs(query, order)
-    _, mine = found["yours"]
-    rules = {name: cost.cells for name, (_, cost) in found.items() if name != "yours"}
+    """What a reader should have noticed about these orders; before anything is eliminated, of the first rule that is best."""
+    costs = {name: cost for name, (_, cost) in order_costs(query, order).items()}
+    mine = costs.pop("yours")
+    best = min(costs.values(), key=lambda cost: cost.cells)
+    seen = mine if order else best
+    said = [_versus_words(query, order, mine.cells, {name: cost.cells for name, cost in costs.items()})]
+    joint = counted_cells(query.joint_cells)
+    if query.joint_cells > seen.cells:
+        said.append(f"The joint distribution has {joint}, about {_times(query.joint_cells, seen.cells)} times as many.")
+    else:
+        said.append(f"The joint distribution has {joint}, no more: in a network this small nothing is saved.")
+    if query.hidden:
+        largest = counted_cells(seen.largest)
+        said.append(f"The largest table has {largest}; it grows exponentially with the width, {seen.width} here.")
+    return said
+
+
+def _versus_words(query: Query, order: Order, mine: int, rules: Mapping[str, int]) -> str:
+    """What your order costs, in cells, beside the best of the rules; before you have begun, what these cost."""
     best = min(rules.values())
     by = listed([name for name, cells in rules.items() if cells == best])
-    count = counted_cells(mine.cells)
+    count = counted_cells(mine)
     if not query.hidden:
-        versus = f"Nothing has to be summed out: the tables that are needed name no other unknown node. Their product has {count}."
-    elif mine.cells > best:
-        versus = f"Your order fills {count}, {by} only {cells_words(best)}: the answer is the same, the work is not."
-    elif mine.cells < best:
-        versus = f"Your order fills {count}, fewer than the best of the rules ({by}, {cells_words(best)})."
-    else:
-        versus = f"Your order fills {count}, as few as the best of the rules ({by})."
-    joint = counted_cells(query.joint_cells)
-    if query.joint_cells > mine.cells:
-        brute = f"The joint distribution has {joint}, about {_times(query.joint_cells, mine.cells)} times as many."
-    else:
-        brute = f"The joint distribution has {joint}, no more: in a network this small nothing is saved."
-    if not query.hidden:
-        return [versus, brute]
-    largest = counted_cells(mine.largest)
-    return [
-        versus,
-        brute,
-        f"The largest table has {largest}; it grows exponentially with the width, {mine.width} here.",
-    ]
+        return f"Nothing has to be summed out: the tables that are needed name no other unknown node. Their product has {count}."
+    if not order:
+        few = [name for name, cells in rules.items() if cells == best]
+        least = f"Of the rules {by} {'fills' if len(few) == 1 else 'fill'} the fewest cells, {cells_words(best)}."
+        same = f"Each rule ({by}) fills {counted_cells(best)}."
+        return f"{same if len(few) == len(rules) else least} Eliminate nodes yourself to see what your own order fills."
+    yours = "Your order" if set(order) == set(query.hidden) else "Your order, with the rest by min-fill,"
+    if mine > best:
+        return f"{yours} fills {count}, {by} only {cells_words(best)}: the answer is the same, the work is not."
+    if mine < best:
+        return f"{yours} fills {count}, fewer than the best of the rules ({by}, {cells_words(best)})."
+    return f"{yours} fills {count}, as few as the best of the rules ({by})."
 
 
 def _times(joint: int, cells: int) -> str:

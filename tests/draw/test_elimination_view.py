@@ -145,13 +145,42 @@ def test_offers_in_words():
 
 def test_the_costs_of_orders_stand_beside_the_joint_distribution():
     lines = cost_lines(DYSP, (5,))
-    assert lines["order by"] == ["min-fill", "min-neighbours", "min-weight", "yours", "brute force"]
+    assert lines["order by"] == [
+        "min-fill",
+        "min-neighbours",
+        "min-weight",
+        "yours, the rest by min-fill",
+        "brute force",
+    ]
     assert lines["cells in all"][-1] == 2**7
     assert lines["cells in all"][3] > lines["cells in all"][0]
     assert lines["order"][3].startswith("either, ")
     best = min(cost.cells for name, (_, cost) in order_costs(DYSP, ()).items() if name != "yours")
-    assert f"Your order fills {lines['cells in all'][3]:,} cells" in elimination_noticed(DYSP, (5,))[0]
+    rest = "Your order, with the rest by min-fill,"
+    assert f"{rest} fills {lines['cells in all'][3]:,} cells" in elimination_noticed(DYSP, (5,))[0]
     assert f"only {best:,}" in elimination_noticed(DYSP, (5,))[0]
+
+
+def test_an_order_is_called_yours_once_you_have_eliminated_something():
+    assert cost_lines(DYSP, ())["order by"] == ["min-fill", "min-neighbours", "min-weight", "brute force"]
+    assert elimination_noticed(DYSP, ()) == [
+        "Each rule (min-fill, min-neighbours and min-weight) fills 42 cells. Eliminate nodes yourself to see what your own "
+        "order fills.",
+        "The joint distribution has 128 cells, about 3.05 times as many.",
+        "The largest table has 8 cells; it grows exponentially with the width, 2 here.",
+    ]
+    every = completed(DYSP, (5,), "min-fill")
+    assert cost_lines(DYSP, every)["order by"][3] == "yours"
+    assert elimination_noticed(DYSP, every)[0].startswith("Your order fills ")
+
+
+def test_before_you_begin_the_best_of_the_rules_is_named():
+    alarm = Query(network("alarm").net, (20,), {28: 0, 31: 1})
+    costs = {name: cost.cells for name, (_, cost) in order_costs(alarm, ()).items() if name != "yours"}
+    assert len(set(costs.values())) > 1
+    best = min(costs, key=costs.__getitem__)
+    assert elimination_noticed(alarm, ())[0].startswith(f"Of the rules {best}")
+    assert f"the fewest cells, {costs[best]:,}. " in elimination_noticed(alarm, ())[0]
 
 
 @pytest.mark.parametrize("evidence", [dict.fromkeys(range(8), 0), {5: 0, 4: 0}])
