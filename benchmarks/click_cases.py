@@ -29,8 +29,12 @@ TRACE = ".js-plotly-plot .scatterlayer .trace"
 KDB = "/classifiers?view=How+KDB+is+built"
 ONE = "/classifiers?view=One+prediction"
 
-ANSWERED = "clock.settled() && clock.all('strong').some((line) => line.textContent.endsWith(' | NODE')) === SEEN"
-"""The formula of the answer has the observed node, or has it no longer."""
+ANSWERED = "clock.all('[data-part=line]').some((line) => line.textContent.includes(' given NODE')) === SEEN"
+"""The answer under the picture, which comes with its paths, has the observed node, or has it no longer."""
+FOLLOWED = "clock.settled() && clock.all('strong').some((line) => line.textContent.endsWith(' | NODE')) === SEEN"
+"""So has the formula beside the picture, and nothing on the page waits any more."""
+CERTAIN = "clock.all('.state-row[aria-pressed=true] .number').some((number) => number.textContent === '1.00')"
+"""The bars show what follows when a state is observed: it is certain then."""
 SAID = "clock.settled() && clock.all('p').some((line) => line.textContent.startsWith('BEGINNING'))"
 LOCKED = "clock.all('.node .lock').length > 0 === SEEN"
 
@@ -201,13 +205,13 @@ def observed(visitor: Visitor, rounds: int, answer: str, nodes: int = 100, near:
     return times
 
 
-def posteriors(visitor: Visitor, rounds: int) -> list[float]:
-    """A click that observes a state of Alarm, until the page says what follows and all bars show it; each time of another node."""
+def posteriors(visitor: Visitor, rounds: int, answer: str) -> list[float]:
+    """A click that observes a state of Alarm, until all bars show what follows or the page says it; each time of another node."""
     times = []
     with visitor.page("/inference?network=alarm") as page:
         for n in range(rounds):
             state = page.locator(".node-states").nth(n).get_by_role("button").first
-            asked(page, "click", SAID.replace("BEGINNING", "You observe"))
+            asked(page, "click", answer)
             state.click()
             times.append(milliseconds(page))
             settle(page)
@@ -229,11 +233,21 @@ CASES = {
     "local": Case("local KDB of 40 attributes: another row", 1_000, local_row),
     "k": Case("classifiers of 50,000 rows of 20 attributes: k", 200, parents),
     "observed": Case(
-        "d-separation in a network of 100 nodes: a click on a node, until the page answers",
+        "d-separation in a network of 100 nodes: a click on a node, until the answer and its paths are shown",
         150,
         partial(observed, answer=ANSWERED),
     ),
-    "lock": Case("the same, until the picture shows it", 50, partial(observed, answer=LOCKED)),
-    "inference": Case("inference in Alarm: a click on a state, until all its marginals are shown", 150, posteriors),
+    "lock": Case("the same, until the picture shows the click", 50, partial(observed, answer=LOCKED)),
+    "observed-page": Case("the same, until the whole page is about it", 500, partial(observed, answer=FOLLOWED)),
+    "inference": Case(
+        "inference in Alarm: a click on a state, until all its marginals are shown",
+        150,
+        partial(posteriors, answer=CERTAIN),
+    ),
+    "inference-page": Case(
+        "the same, until the whole page is about it",
+        500,
+        partial(posteriors, answer=SAID.replace("BEGINNING", "You observe")),
+    ),
     "prediction": Case("one prediction of the same: another row", 200, partial(rows, path=ONE, size=LONG)),
 }

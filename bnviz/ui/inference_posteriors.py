@@ -4,7 +4,7 @@ from functools import partial
 
 import streamlit as st
 
-from bnviz.draw.likelihood_words import likelihood_sentence
+from bnviz.draw.likelihood_words import Soft, likelihood_sentence
 from bnviz.draw.network_frame import Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
 from bnviz.draw.posterior_view import SAID, explanation_lines, observed_roles, posterior_lines, posterior_view
@@ -20,7 +20,8 @@ from bnviz.draw.separation_view import plain_frame
 from bnviz.infer.evidence import ImpossibleEvidenceError
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
-from bnviz.ui.graph_view.mount import show_network
+from bnviz.model.network import BayesNet
+from bnviz.ui.graph_view.mount import Ahead, show_network
 from bnviz.ui.inference_answers import Posteriors, conflicting, posteriors, priors
 from bnviz.ui.inference_class import predicted
 from bnviz.ui.inference_joint import show_joint
@@ -107,13 +108,35 @@ def _show_picture(chosen: ChosenNetwork, seen: Seen, found: Posteriors | None) -
     if not is_drawn(chosen):
         return
     try:
-        before = priors(chosen.net)
+        priors(chosen.net)
     except InputError:
-        view = _plain(chosen, seen)
+        view, answers = _plain(chosen, seen), None
     else:
-        nodes = before if found is None else found.nodes
-        view = posterior_view(chosen.net, before, nodes, seen.states, chosen.target, seen.soft)
-    show_network(view, key="posterior_picture", on_selection=choose_node, on_states=partial(observe, chosen.net))
+        view, answers = _view(chosen.net, seen, found, chosen.target), _ahead(chosen, seen.soft)
+    observing = partial(observe, chosen.net)
+    show_network(view, key="posterior_picture", on_selection=choose_node, on_states=observing, answers=answers)
+
+
+def _view(net: BayesNet, seen: Seen, found: Posteriors | None, target: int | None) -> NetworkView:
+    before = priors(net)
+    nodes = before if found is None else found.nodes
+    return posterior_view(net, before, nodes, seen.states, target, seen.soft)
+
+
+def _ahead(chosen: ChosenNetwork, soft: Soft) -> Ahead:
+    """How the picture answers when other states are observed in it."""
+    net, target = chosen.net, chosen.target
+
+    def answer(asked: dict[int, int]) -> NetworkView | None:
+        states = {n: state for n, state in sorted(asked.items()) if state < net.variables[n].cardinality}
+        seen = Seen(states, {node: values for node, values in soft.items() if node not in states})
+        try:
+            found = posteriors(net, seen.states, seen.soft)
+        except ImpossibleEvidenceError:
+            found = None
+        return _view(net, seen, found, target)
+
+    return Ahead("state", ("posteriors", net, target, tuple(soft.items())), answer)
 
 
 def _plain(chosen: ChosenNetwork, seen: Seen) -> NetworkView:

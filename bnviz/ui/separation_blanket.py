@@ -9,7 +9,7 @@ from bnviz.draw.blanket_words import blanket_lines, blanket_noticed, shield_sent
 from bnviz.graph.blanket import markov_blanket
 from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish, setting
-from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.graph_view.mount import Ahead, show_network
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
@@ -45,6 +45,7 @@ def show(chosen: ChosenNetwork) -> None:
                 blanket_view(dag, names, node, chosen.target),
                 key="blanket_picture",
                 on_selection=lambda selection: look_at(names, selection),
+                answers=_ahead(chosen),
             )
     lines = blanket_lines(dag, node, names)
     if lines["it is"]:
@@ -52,6 +53,14 @@ def show(chosen: ChosenNetwork) -> None:
             lines, "blanket_members", "The members of the blanket, why they belong to it, and what happens without them"
         )
     show_noticed(blanket_noticed(dag, node, said))
+
+
+def _ahead(chosen: ChosenNetwork) -> Ahead:
+    """How the picture answers when another node is chosen in it."""
+    dag, names, target = chosen.net.dag, chosen.names, chosen.target
+    return Ahead(
+        "selection", ("blanket", dag, tuple(names), target), lambda node: blanket_view(dag, names, node, target)
+    )
 
 
 def _show_case(chosen: ChosenNetwork, node: int) -> None:

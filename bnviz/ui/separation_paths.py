@@ -1,11 +1,12 @@
 """The paths between X and Y: a picture in which parts are set by click and key, the answer, and every path with its reason."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import islice
 
 import streamlit as st
 
+from bnviz.draw.network_view import NetworkView
 from bnviz.draw.path_lines import count_sentence, path_lines
 from bnviz.draw.separation_noticed import noticed
 from bnviz.draw.separation_view import plain_view, separation_view
@@ -14,12 +15,13 @@ from bnviz.graph.passages import Path
 from bnviz.graph.question import Answer, Question, answered
 from bnviz.graph.separators import minimal_separators
 from bnviz.ui import separation_change, separation_numbers
-from bnviz.ui.graph_view.mount import show_network
+from bnviz.ui.graph_view.messages import Parts
+from bnviz.ui.graph_view.mount import Ahead, show_network
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.network_picture import is_drawn
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.separation_follow import ball_step, put_ball, show_paths
-from bnviz.ui.separation_question import look_at, observe, on_role, question_before
+from bnviz.ui.separation_question import look_at, observe, on_role, question_before, with_part
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
@@ -87,7 +89,24 @@ def _show_picture(
         on_step=put_ball,
         on_role=on_role(names, show_blanket),
         clicks="z",
+        answers=_ahead(chosen, question) if followed is None else None,
     )
+
+
+def _ahead(chosen: ChosenNetwork, question: Question) -> Ahead:
+    """How the picture answers when parts of this question are set in it; a path that is followed is for the page to find again."""
+    dag, names, target = chosen.net.dag, chosen.names, chosen.target
+
+    def answer(parts: Parts) -> NetworkView | None:
+        if any(key == "b" for _, key in parts):
+            return None
+        asked = reduce(with_part, parts, question)
+        asked = Question(asked.x, asked.y, tuple(sorted(asked.z)))
+        if trouble(asked, names) is not None:
+            return plain_view(dag, names, asked, target=target)
+        return separation_view(dag, names, _answered(dag, asked), None, target)
+
+    return Ahead("role", ("separation", dag, tuple(names), target, question), answer)
 
 
 def _show_answer(answer: Answer, names: list[str]) -> None:

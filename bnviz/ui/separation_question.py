@@ -1,14 +1,13 @@
 """The question that all tabs of the page of d-separation share: X, Y and the observed nodes Z, set by lists, clicks and keys."""
 
 from collections.abc import Callable
-from typing import Any
 
 import streamlit as st
 
 from bnviz.graph.question import Question, usual_question
 from bnviz.ui.address import KEPT, adopt, publish
 from bnviz.ui.address_list import adopt_list, publish_list
-from bnviz.ui.graph_view.mount import RoleKey
+from bnviz.ui.graph_view.messages import RoleKey
 from bnviz.ui.network_choice import ChosenNetwork
 
 X, Y, Z, NODE = "x", "y", "z", "node"
@@ -57,26 +56,26 @@ def on_role(names: list[str], show_blanket: Callable[[], None]) -> Callable[[int
         if key == "b":
             st.session_state[NODE] = names[node]
             show_blanket()
-        elif key == "z":
-            _toggle(names[node])
-        else:
-            _move(names[node], X if key == "x" else Y)
+            return
+        asked = with_part(_latest_question(names), (node, key))
+        _set(X, names[asked.x])
+        _set(Y, names[asked.y])
+        _set(Z, [names[one] for one in asked.z])
 
     return set_part
 
 
-def _toggle(name: str) -> None:
-    now: list[str] = _latest(Z)
-    _set(Z, [one for one in now if one != name] if name in now else [*now, name])
-
-
-def _move(name: str, key: str) -> None:
-    """Makes a node X or Y: they change places when it was the other, and it is no longer observed."""
-    other = Y if key == X else X
-    if _latest(other) == name:
-        _set(other, _latest(key))
-    _set(key, name)
-    _set(Z, [one for one in _latest(Z) if one != name])
+def with_part(question: Question, part: tuple[int, RoleKey]) -> Question:
+    """The question after a node was made X, Y or Z by a click or a key: X and Y change places when one becomes the other, what
+    becomes X or Y is not observed, and what was observed already is so no longer.
+    """
+    (node, key), others = part, tuple(z for z in question.z if z != part[0])
+    x, y = question.x, question.y
+    if key == "z":
+        return Question(x, y, others if len(others) < len(question.z) else (*others, node))
+    if key == "x":
+        return Question(node, x if y == node else y, others)
+    return Question(y if x == node else x, node, others)
 
 
 def _set(key: str, value: str | list[str]) -> None:
@@ -84,9 +83,10 @@ def _set(key: str, value: str | list[str]) -> None:
     st.session_state[key] = st.session_state[KEPT][key] = value
 
 
-def _latest(key: str) -> Any:
-    """What a list was last set to, by itself or by the picture."""
-    return st.session_state[KEPT][key]
+def _latest_question(names: list[str]) -> Question:
+    """What the lists were last set to, by themselves or by the picture; Z in the order in which its nodes were set."""
+    x, y, z = (st.session_state[KEPT][key] for key in (X, Y, Z))
+    return Question(names.index(x), names.index(y), tuple(map(names.index, z)))
 
 
 def question_before(chosen: ChosenNetwork, question: Question) -> Question | None:

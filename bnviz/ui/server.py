@@ -21,7 +21,7 @@ from streamlit import config
 from streamlit.web import cli
 
 import bnviz
-from bnviz.ui import scripts
+from bnviz.ui import ahead, scripts
 
 ROOT = Path(__file__).parents[2]
 # Not app.py: beside it lies the folder `pages`, which Streamlit serves by an older rule until someone opens
@@ -45,9 +45,9 @@ def run(port: int | None = None, *, headless: bool = False) -> None:
 
 
 def routes() -> list[Route]:
-    """What the server answers besides Streamlit: the scripts of what is drawn by our own."""
+    """What the server answers besides Streamlit: the scripts of our own pictures, and what a click in them shows."""
     base = config.get_option("server.baseUrlPath").strip("/")
-    return [scripts.route(f"/{base}" if base else "")]
+    return [part.route(f"/{base}" if base else "") for part in (scripts, ahead)]
 
 
 @asynccontextmanager

@@ -1,16 +1,17 @@
 """Puts the graph view on a page and passes on what you choose in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, cast, get_args
+from typing import Any, Literal
 
 import streamlit as st
 
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.tree_view import TreeView
 from bnviz.model.errors import InputError
-from bnviz.ui.address import hold
+from bnviz.ui import ahead
+from bnviz.ui.graph_view.messages import RoleKey, Told, is_arc, is_number, node_in, parts_in, states_in
 from bnviz.ui.scripts import joined, loader
 
 FOLDER = Path(__file__).parent
@@ -41,11 +42,31 @@ NETWORK = (
     *("paper", "lesson", "main"),
 )
 
-RoleKey = Literal["x", "y", "z", "b"]
-"""What a key on a node, or a click, asks for: to be X or Y, to be observed or no longer, or to show the blanket."""
-ROLE_KEYS: tuple[RoleKey, ...] = get_args(RoleKey)
-MOST_STATES = 10_000_000
-"""No node has a state of a higher number; whether its own node has it is for the page to say."""
+
+@dataclass(frozen=True)
+class Ahead:
+    """How a picture answers a click by itself: by the view that the page is going to show, or None where the page has to say it.
+
+    What is told is that of the callback of the same `message`: the parts that were set, in turn; the state of each node that is
+    to be observed; or the number of the node that is chosen. `key` tells all that the answer depends on besides.
+    """
+
+    message: Literal["role", "state", "selection"]
+    key: Hashable
+    answer: Callable[[Any], NetworkView | None]
+
+    def address(self, nodes: int) -> str:
+        """Where a picture of so many nodes is answered."""
+        read, answer = READ[self.message], self.answer
+
+        def answered(value: object) -> NetworkView | None:
+            told = read(value, nodes)
+            return None if told is None else answer(told)
+
+        return ahead.address((self.message, nodes, self.key), answered)
+
+
+READ: dict[str, Callable[[object, int], Any]] = {"role": parts_in, "state": states_in, "selection": node_in}
 
 
 def _paths(folder: str, names: Sequence[str]) -> list[Path]:
@@ -93,7 +114,7 @@ def show_tree(
     if not 0 <= step <= view.last_step:
         raise InputError(f"There is no step {step}: this lesson has the steps 0 to {view.last_step}.")
     of = replace(view, payload="")  # the session keeps the callbacks, so they must not hold the whole picture
-    told = _Told(key, of.digest)
+    told = Told(key, of.digest)
     _mount_tree(
         key=key,
         data={
@@ -105,8 +126,8 @@ def show_tree(
             "seq": told.seq,
         },
         on_selection_change=told.by("selection", lambda value: _is_selection(of, value), on_selection),
-        on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step),
-        on_root_change=told.by("root", lambda value: _is_number(value, of.attributes - 1), on_root),
+        on_step_change=told.by("step", lambda value: is_number(value, of.last_step), on_step),
+        on_root_change=told.by("root", lambda value: is_number(value, of.attributes - 1), on_root),
     )
 
 
@@ -123,6 +144,7 @@ def show_network(
     on_join: Callable[[int, int], None] | None = None,
     on_remove: Callable[[str], None] | None = None,
     on_states: Callable[[dict[int, int]], None] | None = None,
+    answers: Ahead | None = None,
 ) -> None:
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
@@ -135,6 +157,7 @@ def show_network(
     arc that is to be removed.
     With `on_states` a click on the bar of a state asks for it to be observed, or no longer, and the page is told all that is
     to be observed then: the state of each observed node.
+    With `answers` the picture answers such a click by itself, ahead of the page.
     Errors: InputError when the picture has no such node, arc or step.
     """
     view.check(selection)
@@ -142,7 +165,7 @@ def show_network(
     if not 0 <= step <= view.last_step:
         raise InputError(f"There is no step {step}: this picture has the steps 0 to {view.last_step}.")
     of = replace(view, payload="")
-    told = _Told(key, of.digest)
+    told = Told(key, of.digest)
     asks: dict[str, Any] = {} if on_role is None else {"cast": view.cast, "clicks": clicks}
     if on_join is not None:
         asks["joins"] = True
@@ -157,18 +180,19 @@ def show_network(
             "seq": told.seq,
             **asks,
             **states,
+            **({} if answers is None else {"ahead": {answers.message: answers.address(of.nodes)}}),
         },
         on_selection_change=told.by(
             "selection", lambda value: isinstance(value, str) and of.has(value), on_selection or _forget_text
         ),
-        on_step_change=told.by("step", lambda value: _is_number(value, of.last_step), on_step or _forget),
+        on_step_change=told.by("step", lambda value: is_number(value, of.last_step), on_step or _forget),
         on_join_change=told.by(
-            "join", lambda value: _is_arc(value, of.nodes), lambda ends: on_join(*ends) if on_join else None
+            "join", lambda value: is_arc(value, of.nodes), lambda ends: on_join(*ends) if on_join else None
         ),
         on_remove_change=told.by(
             "remove", lambda value: isinstance(value, str) and bool(value) and of.has(value), on_remove or _forget_text
         ),
-        on_role_change=lambda: None if on_role is None else _pass_on_roles(key, of, on_role),
+        on_role_change=lambda: None if on_role is None else _pass_on_parts(key, of, on_role),
         on_state_change=lambda: None if on_states is None else _pass_on_states(key, of, on_states),
     )
 
@@ -184,77 +208,22 @@ def show_networks(
     show_network(view, key=key, selection=selection, on_selection=on_selection)
 
 
-@dataclass(frozen=True)
-class _Told:
-    """What the browser says about the picture of this digest, which is mounted under this key."""
+def _pass_on_parts(key: str, of: NetworkView, on_role: Callable[[int, RoleKey], None]) -> None:
+    """Passes on the parts that were set and not heard of yet, in turn; `of` is any view of the same nodes."""
+    told = Told(key, of.cast)
+    heard = told.seq
 
-    key: str
-    digest: str
+    def each(value: object) -> None:
+        for node, part in parts_in(value, of.nodes, heard) or ():
+            on_role(node, part)
 
-    @property
-    def seq(self) -> int:
-        """The number of the last message that was heard."""
-        return int(st.session_state.get(f"{self.key}:seq", 0))
-
-    def by(self, name: str, meant: Callable[[Any], bool], callback: Callable[[Any], None]) -> Callable[[], None]:
-        """The function that passes on a message of this name to `callback`, if it means something in this picture."""
-
-        def passed_on() -> None:
-            message = st.session_state[self.key].get(name)
-            # What was said about an earlier picture, or about nothing in this one, is not for this page any more.
-            if not isinstance(message, dict) or message.get("of") != self.digest:
-                return
-            st.session_state[f"{self.key}:seq"] = message.get("seq")
-            hold(self.key, name, int(message.get("seq", 0)))
-            if meant(message.get("value")):
-                callback(message["value"])
-
-        return passed_on
-
-
-def _pass_on_roles(key: str, of: NetworkView, on_role: Callable[[int, RoleKey], None]) -> None:
-    """Passes on the parts that were set and not heard of yet, in turn; `of` is any view of the same nodes.
-
-    The browser repeats what was not answered, because only the last of several messages may arrive.
-    """
-    heard = _Told(key, of.cast).seq
-
-    def each(parts: list[list[Any]]) -> None:
-        for seq, node, part in parts:
-            if seq > heard:
-                on_role(node, cast(RoleKey, part))
-
-    _Told(key, of.cast).by("role", lambda value: _are_roles(value, of.nodes), each)()
-
-
-def _are_roles(value: object, nodes: int) -> bool:
-    return isinstance(value, list) and all(
-        isinstance(one, list)
-        and len(one) == 3
-        and isinstance(one[0], int)
-        and _is_number(one[1], nodes - 1)
-        and one[2] in ROLE_KEYS
-        for one in value
-    )
+    told.by("role", lambda value: parts_in(value, of.nodes) is not None, each)()
 
 
 def _pass_on_states(key: str, of: NetworkView, on_states: Callable[[dict[int, int]], None]) -> None:
     """Passes on what is to be observed, by node; `of` is any view of the same nodes."""
-
-    def are_states(value: object) -> bool:
-        return isinstance(value, list) and all(
-            isinstance(one, list)
-            and len(one) == 2
-            and _is_number(one[0], of.nodes - 1)
-            and _is_number(one[1], MOST_STATES)
-            for one in value
-        )
-
-    _Told(key, of.cast).by("state", are_states, lambda pairs: on_states(dict(pairs)))()
-
-
-def _is_arc(value: object, nodes: int) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(_is_number(node, nodes - 1) for node in value)
+    told = Told(key, of.cast)
+    told.by("state", lambda value: states_in(value, of.nodes) is not None, lambda value: on_states(dict(value)))()
 
 
 def _forget_text(_: str) -> None:
@@ -263,10 +232,6 @@ def _forget_text(_: str) -> None:
 
 def _forget(_: int) -> None:
     """A page that does not keep the step lets the browser keep it."""
-
-
-def _is_number(value: object, last: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= last
 
 
 def _is_selection(view: TreeView, value: object) -> bool:

@@ -71,13 +71,13 @@ function changeBar(element, item, { state, now, before, observed, likelihood, ma
 }
 
 // What has been asked for and is not answered yet, the list of bars, and the messages to Python.
-function barsPart(host, s, post, refresh) {
+function barsPart(host, s, post, refresh, answered) {
   const list = barsList(host, (id) => take(id));
 
   function take(id) {
     const [node, state] = stateOf(id);
     s.states.push({ seq: post.seq + 1, node, state });
-    post.tell("state", s.statesOf, allObserved(s));
+    post.ask("state", s.statesOf, allObserved(s), answered);
     refresh();
   }
 
@@ -88,7 +88,7 @@ function barsPart(host, s, post, refresh) {
       if (s.statesOf) take(id);
       return true;
     },
-    answered({ states = "", seq }) {
+    heard({ states = "", seq }) {
       s.states = states === s.statesOf ? s.states.filter((one) => one.seq > seq) : [];
       s.statesOf = states;
     },
@@ -105,7 +105,7 @@ const observedState = (s, node) => s.view.bars.nodes[node].findIndex((bar) => ba
 
 // The state of a node that has been asked for and is not answered yet: null when none, -1 when the node is to be unobserved.
 function givenState(s, node) {
-  const asked = s.states.filter((one) => one.node === node);
+  const asked = unshown(s, s.states).filter((one) => one.node === node);
   if (!asked.length) return null;
   return asked.reduce((now, { state }) => (now === state ? -1 : state), observedState(s, node));
 }

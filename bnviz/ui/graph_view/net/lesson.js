@@ -1,12 +1,15 @@
 // One or several pictures of networks: one state, and the parts that show it. Pointing at or choosing something in one
 // picture marks it in all of them at once; only what the reader has chosen, and the step, are told to Python.
 
+const PAGE_TIME = 2000; // ms that a page which is behind the picture has to catch up
+
 function networkLesson(root) {
   const part = (name) => root.querySelector(`[data-part="${name}"]`);
   const s = freshState();
   const names = cutter(root);
   const post = postbox();
-  const tell = (name, value) => post.tell(name, s.digest, value);
+  let page = {}; // what Python said last
+  const tell = (name, value) => post.tell(name, page.digest, value);
   let panels = [];
   let here = 0; // the picture that the mouse or the focus is in
   let width = 0;
@@ -20,17 +23,36 @@ function networkLesson(root) {
     zoom: (factor) => panels[0].look.zoomMiddle(factor),
     download,
   });
-  const roles = rolesPart(part("bar"), s, post, refresh);
+  const roles = rolesPart(part("bar"), s, post, refresh, foreseen);
   const joining = joiningPart(part("bar"), s, tell, refresh);
-  const bars = barsPart(part("states"), s, post, refresh);
+  const bars = barsPart(part("states"), s, post, refresh, foreseen);
   // A note is measured where it stands; in the next frame that costs nothing, because the browser lays the page out anyway.
   const showNotes = oncePerFrame(() => panels.forEach((panel) => panel.showNote()));
   const watch = new ResizeObserver(oncePerFrame(resized));
   watch.observe(root);
 
-  // What Python says: the view, and what it wants chosen and shown unless the reader has done something newer.
+  // What the page says. It may come after the picture has had the answer to more than the page knows of.
   function receive(data, send) {
     post.send = send;
+    post.ahead = data.ahead ?? {};
+    const isBehind = data.seq < s.shown && data.cast === page.cast && data.states === page.states && performance.now() < s.shownAt + PAGE_TIME;
+    page = data;
+    post.seq = Math.max(post.seq, data.seq);
+    roles.heard(data);
+    bars.heard(data);
+    if (isBehind) renewColours(false);
+    else take(data);
+  }
+
+  // The picture's own answer to the message of this number, unless there is a newer one.
+  function foreseen(answer, seq) {
+    if (seq !== post.seq) return;
+    s.shownAt = performance.now();
+    take({ ...page, ...answer, seq });
+  }
+
+  // Shows a view, and what is wanted chosen and shown in it unless the reader has done something newer.
+  function take(data) {
     const isOther = data.digest !== s.digest;
     const before = s.chosen;
     let isNew = false;
@@ -43,10 +65,8 @@ function networkLesson(root) {
       // While the steps play, Python knows the step where that began.
       if (!s.playing && data.step !== s.told) setStep(s, data.step);
     }
-    post.seq = Math.max(post.seq, data.seq);
-    roles.answered(data);
     joining.answered(data);
-    bars.answered(data);
+    s.shown = data.seq;
     s.told = data.step;
     renewColours(isNew);
     if (isOther) layOut();
@@ -153,8 +173,8 @@ function networkLesson(root) {
   function choose(id) {
     if (roles.takes(id) || joining.takes(id) || bars.takes(id) || id === s.chosen) return;
     s.chosen = id;
-    tell("selection", told(frameHaving(s, id), id));
     refresh();
+    post.ask("selection", page.digest, told(frameHaving(s, id), id), foreseen);
   }
 
   function clear() {
@@ -199,6 +219,7 @@ function networkLesson(root) {
   }
 
   function stop() {
+    post.flush();
     steps.stop();
     player.stop();
     roles.stop();

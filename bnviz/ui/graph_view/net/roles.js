@@ -6,7 +6,7 @@ const ROLE_KEYS = [...Object.keys(QUESTION), "b"]; // b asks for the Markov blan
 const CLICKS = [["x", "X"], ["y", "Y"], ["z", "Z"], ["look", "look"]];
 
 // `post` tells Python of every part that was set and is not answered yet, so that quick clicks are never lost.
-function rolesPart(host, s, post, refresh) {
+function rolesPart(host, s, post, refresh, answered) {
   const buttons = CLICKS.map(([key, text]) => button(text, () => act(key), { title: titleOf(key) }));
   const group = html("div", { role: "group", "aria-label": "What a click on a node sets", class: "group roles" }, "Click sets:", ...buttons);
   const hint = html("span", { class: "count keys" }, "Keys on a node: X, Y, Z, B for its blanket");
@@ -25,18 +25,18 @@ function rolesPart(host, s, post, refresh) {
 
   function give(node, key) {
     s.given.push({ seq: post.seq + 1, node, key });
-    post.tell("role", s.cast, s.given.map((one) => [one.seq, one.node, one.key]));
+    post.ask("role", s.cast, s.given.map((one) => [one.seq, one.node, one.key]), answered);
     refresh();
   }
 
-  function heard(event) {
+  function pressed(event) {
     const key = event.key.toLowerCase();
     const node = nodeMeant(s);
     if (!s.cast || node < 0 || !ROLE_KEYS.includes(key) || event.repeat || isOtherwiseMeant(event)) return;
     give(node, key);
     event.preventDefault();
   }
-  document.addEventListener("keydown", heard);
+  document.addEventListener("keydown", pressed);
 
   return {
     show,
@@ -46,13 +46,13 @@ function rolesPart(host, s, post, refresh) {
       give(numbersOf(id)[0], s.clicks);
       return true;
     },
-    // What Python has told, up to the message of this number, is answered.
-    answered({ cast = "", clicks = "look", seq }) {
+    // What the page has told, up to the message of this number, is answered.
+    heard({ cast = "", clicks = "look", seq }) {
       if (cast !== s.cast) Object.assign(s, { cast, clicks, given: [] });
       s.given = s.given.filter((one) => one.seq > seq);
       show();
     },
-    stop: () => document.removeEventListener("keydown", heard),
+    stop: () => document.removeEventListener("keydown", pressed),
   };
 }
 

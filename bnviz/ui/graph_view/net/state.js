@@ -19,9 +19,11 @@ function freshState() {
     joins: false, // whether the reader may draw arcs and remove what there is
     joinMode: "look", // what a drag or a click does
     joinFrom: -1, // the node that an arc is being drawn from
-    states: [], // the states that were asked to be observed and that Python has not answered yet
+    states: [], // the states that were asked to be observed and that the page has not answered yet
     statesOf: "", // tells which nodes Python wants to hear of when a state is clicked; "" when of none
-    given: [], // the parts that were set and that Python has not answered yet
+    given: [], // the parts that were set and that the page has not answered yet
+    shown: 0, // the number of the last message that the view has the answer to; the page may be behind it
+    shownAt: 0, // when the picture had that answer
     classArcs: true,
     differences: true,
     crowd: "all", // of a large network all, or what is "near" the chosen node
@@ -33,6 +35,9 @@ function freshState() {
     dark: null,
   };
 }
+
+// Of messages those that the view has no answer to.
+const unshown = (s, messages) => messages.filter((one) => one.seq > s.shown);
 
 const isCompared = (s) => s.view.panels.length > 1 && s.differences;
 
@@ -57,7 +62,7 @@ function startView(s, data) {
 
 // What a picture shows now; after the first with the differences to it, unless the reader does not want them.
 function frameOf(s, n) {
-  const frame = withGiven(frameAt(s.view.panels[n], s.step), s.given);
+  const frame = withGiven(frameAt(s.view.panels[n], s.step), unshown(s, s.given));
   return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step), s.view.classes) : frame;
 }
 

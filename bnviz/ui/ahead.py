@@ -1,0 +1,77 @@
+"""What a click in a picture shows, ahead of the page: the picture asks the server itself and has the answer within a few frames.
+
+Streamlit draws a page anew several times while an answer arrives in parts. So the picture is answered first, by the functions that
+the page calls as well, and only then is the page told of the click; it follows with all else.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakValueDictionary
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from bnviz.draw.network_view import NetworkView
+from bnviz.model.errors import InputError
+from bnviz.ui.memory import MEMORY
+
+Answer = Callable[[Any], NetworkView | None]
+"""From the message of a click to the picture that the page is going to show; None when that is for the page alone to say."""
+MOST_BYTES = 200_000
+"""No message of a picture is longer."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Offer:
+    token: str
+    answer: Answer
+
+
+_OFFERS: WeakValueDictionary[str, _Offer] = WeakValueDictionary()
+"""Those that the server still remembers. Nobody can guess a token, so nobody is answered about a network that is not theirs."""
+
+
+def address(key: Hashable, answer: Answer) -> str:
+    """Where the messages of a picture are answered, below the address of the app, while the server remembers it.
+
+    `key` tells all that the answers depend on besides the message: what has an equal key is answered by the same function.
+    """
+
+    def make() -> _Offer:
+        offer = _Offer(secrets.token_urlsafe(16), answer)
+        _OFFERS[offer.token] = offer
+        return offer
+
+    return f"ahead/{MEMORY.kept(('ahead', key), make).token}"
+
+
+def route(base: str) -> Route:
+    """The route of the answers, for an app whose address ends with `base` (such as "/class", or nothing)."""
+    return Route(f"{base}/ahead/{{token}}", _answered, methods=["POST"])
+
+
+async def _answered(request: Request) -> Response:
+    offer = _OFFERS.get(request.path_params["token"])
+    if offer is None:
+        return Response(status_code=404)
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            return Response(status_code=413)
+    text = await run_in_threadpool(_answer, offer, body)
+    return Response(status_code=204) if text is None else Response(text, media_type="application/json")
+
+
+def _answer(offer: _Offer, body: bytes) -> str | None:
+    """What the picture shows instead, as JSON; None when the page has to say it."""
+    try:
+        view = offer.answer(json.loads(body))
+    except (InputError, ValueError):  # what is no JSON is a ValueError too
+        return None
+    return None if view is None else json.dumps({"view": view.payload, "digest": view.digest, "step": view.last_step})
