@@ -116,6 +116,12 @@ def _left_words(found: PairInformation) -> str:
     )
 
 
+def out_of_reach(most: int, l: int) -> str:  # noqa: E741 - the paper's symbol
+    """Why no value can imply another in at least `l` rows when the most frequent value is in only `most`; "" when one could."""
+    rows = counted_noun(most, "row", "rows")
+    return f"No value is in as many as {l:,} rows here: the most frequent one is in {rows}." if most < l else ""
+
+
 def joined_note(*shown_states: Kept) -> str:
     """Which rare states a picture shows together, or nothing."""
     joined = [f"the {k.joined:,} rarest states of {cut(k.name, WORD)}" for k in shown_states if k.joined]

@@ -4,6 +4,7 @@ import streamlit as st
 
 from bnviz.data.csv_text import table_csv
 from bnviz.data.encoding import Encoding
+from bnviz.draw.data_sentences import out_of_reach
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
 from bnviz.learn.dependencies import Dependencies, Dependency
@@ -58,7 +59,8 @@ def dependency_lines(dataset: Dataset, found: list[Dependency]) -> Lines:
 def _said(found: Dependencies, dataset: Dataset, l: int) -> str:  # noqa: E741
     at_least = counted_noun(l, "row", "rows")
     if not len(found):
-        few = f" There are only {dataset.rows:,} rows." if dataset.rows < l else ""
-        return f"No value implies another in at least {at_least}.{few} A smaller l may show some."
+        few = out_of_reach(int(seen.profile_of(dataset).mode_rows.max()), l)
+        none = f"No value implies another in at least {at_least}."
+        return " ".join(filter(None, (none, few, "A smaller l may show some.")))
     first = f" These are the {SHOWN:,} that the most rows show." if len(found) > SHOWN else ""
     return f"{counted_noun(len(found), 'pair of values', 'pairs of values')} x → z in at least {at_least}.{first}"

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from bnviz.draw.data_sentences import out_of_reach
 from bnviz.learn.models import LocalKdb
 from bnviz.model.dataset import Dataset
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.model_choice import MOST_K, MOST_L, K, L
+from bnviz.ui.seen import profile_of
 from bnviz.ui.whole_number import adopt_number, publish_number
 
 SER, YES, NO = "ser", "yes", "no"
@@ -41,6 +43,9 @@ def show_settings(dataset: Dataset) -> LocalSettings:
         publish(SER, ser, YES)
     with middle:
         l = _show_l(dataset.rows)  # noqa: E741
+        few = out_of_reach(int(profile_of(dataset).mode_rows.max()), l)
+        if few and ser == YES:
+            st.caption(f"{few} With a smaller l values may imply others.")
     return LocalSettings(k, l, ser == YES)
 
 

@@ -5,7 +5,14 @@ from math import log
 import numpy as np
 import pytest
 
-from bnviz.draw.data_sentences import balance_sentence, duplicate_sentences, joined_note, most_telling, pair_sentence
+from bnviz.draw.data_sentences import (
+    balance_sentence,
+    duplicate_sentences,
+    joined_note,
+    most_telling,
+    out_of_reach,
+    pair_sentence,
+)
 from bnviz.learn.duplicates import duplicates
 from bnviz.learn.largest import Kept
 from bnviz.learn.pair import PairInformation, pair_information
@@ -127,6 +134,12 @@ def test_the_exclusive_or_in_words():
 def test_long_names_are_cut():
     assert len(pair_sentence(PairInformation(0.5, 0.1, 0.5), "x" * 100_000, "z" * 100_000, "y", "bits")) < 400
     assert len(most_telling(np.eye(2, dtype=int), kept("x" * 9_999, "a" * 9_999, "b"), kept("y", "p", "q"))) < 400
+
+
+def test_a_number_of_rows_that_no_value_reaches_is_told():
+    assert out_of_reach(100, 100) == ""
+    assert out_of_reach(71, 1_000) == "No value is in as many as 1,000 rows here: the most frequent one is in 71 rows."
+    assert out_of_reach(1, 2).endswith("in 1 row.")
 
 
 def test_joined_states_are_told():
