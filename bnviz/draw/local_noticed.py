@@ -110,10 +110,13 @@ def answers_noticed(before: Probabilities, after: Probabilities, every: Probabil
     c = int(predicted(after[None])[0])
     name = f"P({cut(target.name, NAME)} = {cut(target.states[c], NAME)})"
     p, q, r = (shown(float(P[c])) for P in (every, before, after))
-    own = "keeps" if tied(float(every[c]), float(before[c])) else f"takes {name} from {p} to {q}"
-    moved = "leave it there" if tied(float(before[c]), float(after[c])) else f"take it on to {r}"
-    if own == "keeps":
+    if tied(float(every[c]), float(before[c])):
         own = f"keeps {name} = {p}"
+    else:
+        own = f"hardly moves {name} from {p}" if p == q else f"takes {name} from {p} to {q}"
+    moved = "hardly move it" if q == r else f"take it on to {r}"
+    if tied(float(before[c]), float(after[c])):
+        moved = "leave it there"
     return [f"A network of its own {own}; substitution and elimination {moved}."]
 
 
@@ -125,8 +128,9 @@ def rows_noticed(changes: NDArray[np.intp], rows: int) -> list[str]:
     if same == looked:
         return [f"All of {of}{evenly} have the network that all rows share."]
     half, most = int(np.median(changes)), int(changes.max())
-    have = "has" if same == 1 else "have"
+    have = f"{same:,} have" if same > 1 else f"{same or 'none'} has"
+    at_least = f", and at least half of the rows in {half:,} or more" if half else ""
     return [
-        f"Of {of}{evenly}, {same:,} {have} exactly the network that all rows share. The most changed differs in "
-        f"{counted_noun(most, 'place', 'places')}, half of them in {half:,} or more."
+        f"Of {of}{evenly}, {have} exactly the network that all rows share. The most changed differs in "
+        f"{counted_noun(most, 'place', 'places')}{at_least}."
     ]

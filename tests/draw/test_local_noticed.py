@@ -92,6 +92,7 @@ def test_the_notes_on_values():
         (0.6, 0.7, 0.8, "takes P(y = no) from 0.600 to 0.700; substitution and elimination take it on to 0.800."),
         (0.6, 0.7, 0.7, "takes P(y = no) from 0.600 to 0.700; substitution and elimination leave it there."),
         (0.7, 0.7, 0.6, "keeps P(y = no) = 0.700; substitution and elimination take it on to 0.600."),
+        (0.99991, 0.99992, 0.99993, "hardly moves P(y = no) from 1.00; substitution and elimination hardly move it."),
     ],
 )
 def test_the_notes_on_the_answers(every, before, after, said):
@@ -103,9 +104,11 @@ def test_the_notes_on_the_answers(every, before, after, said):
     ("changes", "rows", "said"),
     [
         ([4, 2, 0], 3, "Of 3 rows, 1 has exactly the network that all rows share. The most changed differs in 4 places, "
-         "half of them in 2 or more."),
+         "and at least half of the rows in 2 or more."),
+        ([4, 2, 1], 3, "Of 3 rows, none has exactly the network that all rows share. The most changed differs in 4 places, "
+         "and at least half of the rows in 2 or more."),
         ([1, 1, 0, 0], 40, "Of 4 rows, evenly spread over all 40, 2 have exactly the network that all rows share. The most "
-         "changed differs in 1 place, half of them in 0 or more."),
+         "changed differs in 1 place."),
         ([0, 0], 2, "All of 2 rows have the network that all rows share."),
     ],
 )  # fmt: skip
