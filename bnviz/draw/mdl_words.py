@@ -29,7 +29,8 @@ def mdl_text(decisions: Sequence[MdlDecision], unit: Unit, absent: float = 0.0) 
 
 def _one_bin(best: MdlDecision, unit: Unit, absent: float) -> str:
     return (
-        f"The best cut, at {_number(best.cut)}, gains {_amount(best.gain, unit)} {unit} about the class; MDL asks for more than "
+        f"Of the cuts between neighbouring numbers whose sets of classes differ the best, at {_number(best.cut)}, gains "
+        f"{_amount(best.gain, unit)} {unit} about the class; MDL asks for more than "
         f"{_amount(best.threshold, unit)}, what the cut itself costs with {counted_noun(best.rows, 'row', 'rows')}. So it keeps "
         f"one bin, {_silent(absent, unit)}"
     )

@@ -17,7 +17,8 @@ def test_one_bin_is_explained_by_the_best_cut_and_what_it_costs():
     [text] = mdl_text(found, "bits")
     gain, threshold = (shown(in_unit(amount, "bits")) for amount in (found[0].gain, found[0].threshold))
     assert text == (
-        f"The best cut, at 1.5, gains {gain} bits about the class; MDL asks for more than {threshold}, what the cut itself costs "
+        "Of the cuts between neighbouring numbers whose sets of classes differ the best, at 1.5, gains "
+        f"{gain} bits about the class; MDL asks for more than {threshold}, what the cut itself costs "
         "with 4 rows. So it keeps one bin, and one bin tells nothing about the class."
     )
 
