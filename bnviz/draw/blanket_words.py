@@ -88,5 +88,5 @@ def blanket_noticed(dag: DAG, node: int, names: Sequence[str]) -> list[str]:
     elif not blanket.children and blanket.parents:
         said.append(f"{names[node]} has no child, so its parents are its whole blanket.")
     if blanket.nodes:
-        said.append("Nobody in a blanket can be left out: a path from whoever is left out to the node is open again.")
+        said.append("No node of a blanket can be left out: a path from it to the node would be open again.")
     return said

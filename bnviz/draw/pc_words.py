@@ -14,6 +14,7 @@ from bnviz.learn.pc_rules import PcRules
 TEST_NAMES: dict[TestName, str] = {"g2": "G²", "chi-square": "chi-square", "cmi": "conditional mutual information"}
 """What each test is called, in the order in which they are offered."""
 MOST_NAMES = 4
+ASTRAY = "wrong tests can do this, and so can a common cause that is not in the data"
 
 
 def _names(nodes: Sequence[int], names: Sequence[str]) -> str:
@@ -102,11 +103,9 @@ def pc_noticed(steps: Sequence[Step], result: PcResult, rules: PcRules, names: S
         )
     if result.conflicts:
         one, many = "v-structure contradicts an earlier one", "v-structures contradict earlier ones"
-        said.append(f"{counted_noun(len(result.conflicts), one, many)}: some of the tests must be wrong.")
+        said.append(f"{counted_noun(len(result.conflicts), one, many)}: {ASTRAY}.")
     if result.dag is None:
-        said.append(
-            "No network has these arcs and edges without a further v-structure or a cycle, so some test must be wrong."
-        )
+        said.append(f"No network has these arcs and edges without a further v-structure or a cycle: {ASTRAY}.")
     if rules.test != "cmi":
         tests = counted_noun(result.tests, "test", "tests")
         said.append(

@@ -48,8 +48,8 @@ def show(compared: Compared, tab: str, key: str) -> None:
         st.info("Choose at least two classifiers to see where they disagree.")
     st.markdown("**How well they fit the rows they learned from**")
     st.caption(
-        "This is training accuracy: the same rows were learned from and predicted. It flatters, most of all the classifiers with "
-        "the most parameters, and does not say how well new rows are predicted."
+        "This is training accuracy: the same rows were learned from and predicted. It flatters: the more numbers a "
+        "classifier learns, the closer it can follow these rows, and that does not say how well it predicts new ones."
     )
     fits = _fits(dataset, compared, posteriors)
     show_lines(training_lines(fits, titles), "training", "The training accuracy of each classifier")

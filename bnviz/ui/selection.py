@@ -23,7 +23,7 @@ def show_lists(dataset: Dataset) -> None:
     """Shows the two lists."""
     names = [v.name for v in dataset.variables]
     left, right = st.columns(2)
-    left.selectbox("Open a node", names, index=None, key=FIRST, bind="query-params", placeholder="click one, or choose")
+    left.selectbox("Open a node", names, index=None, key=FIRST, bind="query-params", placeholder="choose one")
     right.selectbox(
         "and another",
         names[:-1],

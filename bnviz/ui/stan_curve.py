@@ -141,8 +141,8 @@ def _show_losses(of: Lesson) -> None:
             "Loss", [RMSE, ZERO_ONE], key=LOSS, horizontal=True, bind="query-params", persist_state="session"
         )
         st.write(
-            "A model always looks good on the rows that it was learned from: their own values are in its counts. So the training "
-            "loss says nothing about new rows, and must not choose s. Leaving each row out, or holding a third of them out, does."
+            "A model looks better on the rows that it was learned from than on new ones: their own values are in its counts. So "
+            "the training loss must not choose s. A row that is left out, or a third that is held out, has no part in the counts."
         )
         if said := training_choice(of.curve, of.losses[KNOWN]):
             st.write(literal(f"By RMSE: {said[0].lower()}{said[1:]}"))
