@@ -9,8 +9,12 @@ from bnviz.ui.separation_lesson import show_lesson
 
 st.title("d-separation and blankets", anchor=False)
 st.write(
-    "Two nodes of a network are independent given others when every path between them is blocked there. Set X, Y and the observed "
-    "nodes Z, and see which paths open and close."
+    "Two nodes of a network are independent given others when every path between them is blocked. Set X, Y and the observed nodes "
+    "Z, and see which paths open and close."
+)
+st.caption(
+    "A path is blocked at a node in its middle: in a chain → Z → or a fork ← Z → when the node is observed, at a collider → W ← as "
+    "long as neither W nor any descendant of W is observed."
 )
 chosen = chosen_network()
 show_lesson(chosen)

@@ -27,7 +27,7 @@ def show(chosen: ChosenNetwork) -> None:
     st.write(literal(agreement(found)))
     if refusals := [one.refusal for one in found if one.refusal]:
         st.error(literal(refusals[0]))
-    left, right = st.columns([2, 3], gap="large")
+    left, right = st.columns(2, gap="medium")
     with left:
         if lines := answer_lines(query, found):
             st.markdown("**The answers**")

@@ -19,6 +19,7 @@ from bnviz.ui.text import literal, told_apart
 KEY, FIRST, DRAWN = "network", "asia", "drawn"
 SPELLED = ""
 """No network has this id: the address always names the network."""
+FIXED = "It is not learned: the data set in the sidebar changes nothing here."
 UPLOAD = re.compile(r"upload-[0-9a-f]{12}")
 
 
@@ -94,7 +95,7 @@ def _chosen(identifier: str) -> ChosenNetwork:
         st.stop()
     textbook = network(identifier)
     st.write(literal(f"{textbook.teaches}"))
-    st.caption(literal(textbook.origin))
+    st.caption(literal(f"{textbook.origin} {FIXED}"))
     return ChosenNetwork(identifier, textbook.title, textbook.net)
 
 
@@ -102,6 +103,7 @@ def _drawn() -> ChosenNetwork:
     sketch = drawing.history().now
     drawing.publish_drawing()
     st.write("You draw this network yourself, in the tab “Draw”.")
+    st.caption(FIXED)
     net = sketch.network()
     every = len(sketch.at_random) == len(sketch.nodes)
     some = listed(heads(sketch.at_random), drawing.MOST_NAMES) if sketch.at_random else ""
@@ -122,6 +124,7 @@ def _from_file(identifier: str) -> ChosenNetwork:
         st.stop()
     file = files[identifier]
     st.write(literal(file.origin or f"From the file {file.name}."))
+    st.caption(FIXED)
     return ChosenNetwork(identifier, file.name, file.net, notes=file.notes)
 
 

@@ -25,6 +25,7 @@ from bnviz.ui.recipe_controls import SET_BACK, show_recipe_controls, start_anew
 from bnviz.ui.text import literal
 from bnviz.ui.waiting import stop_if_stopped, waited_for
 
+UNIT = "Entropies, what attributes tell and log-odds are shown in it. 1 bit is 0.693 nats. The scores of networks are in nats."
 NO_NAME = re.compile(r"[^\w .-]")
 """What is not taken into the name of a saved file."""
 
@@ -69,7 +70,7 @@ def show() -> None:
         start_anew(table, target)
     with st.sidebar:
         recipe = show_recipe_controls(table, target)
-        st.radio("Unit of information", get_args(Unit), key="unit", horizontal=True, bind="query-params")
+        st.radio("Unit of information", get_args(Unit), key="unit", horizontal=True, bind="query-params", help=UNIT)
     st.session_state["chosen"] = Chosen(identifier, title, table, recipe)
 
 
