@@ -1,11 +1,12 @@
 """`python -m bnviz learn`: a whole network learned from a table, the class as one more node, by hill climbing or by PC."""
 
 import argparse
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-from bnviz.cli.learn_options import add_learning_options, climbing_rules, pc_rules
-from bnviz.cli.options import data_command, loaded, write_json, write_line, write_notes, write_table
+from bnviz.cli.learn_options import add_learning_options, climbing_rules, pc_rules, unused_words
+from bnviz.cli.long_work import tell
+from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.data.table import Note, quoted
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
@@ -13,7 +14,7 @@ from bnviz.graph.cpdag import CPDAG, cpdag
 from bnviz.graph.dag import DAG
 from bnviz.graph.pattern import Arc
 from bnviz.learn.all_different import all_different
-from bnviz.learn.hill_climbing import climbed
+from bnviz.learn.hill_climbing import HillClimbing
 from bnviz.learn.pc import pc
 from bnviz.learn.pc_result import pc_result
 from bnviz.learn.scores import Scores
@@ -25,6 +26,9 @@ EXAMPLES = """examples:
   python -m bnviz learn weather.csv --method pc --alpha 0.01
   python -m bnviz learn weather.csv --score bdeu --forbid play sky --json
 """
+
+
+Decision = TypeVar("Decision")
 
 
 class Found(NamedTuple):
@@ -59,7 +63,8 @@ def run(chosen: argparse.Namespace) -> None:
     scores = Scores(dataset, chosen.score, chosen.sample_size)
     found = METHODS[chosen.method](dataset, chosen)
     total = None if found.dag is None else scores.network(found.dag)
-    notes = (*data.notes, *(Note("", "learning", text) for text in (*found.notes, *_different(dataset))))
+    said = (*found.notes, *_different(data), *unused_words(chosen))
+    notes = (*data.notes, *(Note("", "learning", text) for text in said))
     if chosen.json:
         write_json(
             {
@@ -95,7 +100,8 @@ def by_hill_climbing(dataset: Dataset, chosen: argparse.Namespace) -> Found:
     names = tuple(v.name for v in dataset.variables)
     rules = climbing_rules(chosen, names)
     check_search("hill-climbing", dataset, max(rules.restarts, 0), rules.shakes)
-    climb = climbed(dataset, rules)
+    search = HillClimbing(dataset, rules)
+    climb = search.climb(_told(search.moves(), "moves", 1))
     how = f"{counted_noun(len(climb.moves), 'move', 'moves')}, the best network after {climb.best:,}"
     return Found(cpdag(climb.dag), climb.dag, how, ())
 
@@ -108,7 +114,7 @@ def by_pc(dataset: Dataset, chosen: argparse.Namespace) -> Found:
     rules = pc_rules(chosen)
     check_search("pc", dataset)
     names = [v.name for v in dataset.variables]
-    found = pc_result(len(names), tuple(pc(dataset, rules)))
+    found = pc_result(len(names), tuple(_told(pc(dataset, rules), "tests and directions", 1_000)))
     notes = [
         f"The v-structure {quoted(names[c.one])} -> {quoted(names[c.child])} <- {quoted(names[c.other])} contradicts an earlier "
         "one and was left out."
@@ -131,10 +137,26 @@ def _named(arcs: Sequence[Arc], names: Sequence[str]) -> list[dict[str, str]]:
     return [{"from": names[i], "to": names[j]} for i, j in arcs]
 
 
-def _different(dataset: Dataset) -> list[str]:
+def _told(decisions: Iterable[Decision], what: str, every: int) -> Iterator[Decision]:
+    """The same decisions; how many there are so far is told on a terminal, each so many."""
+    try:
+        for number, decision in enumerate(decisions, 1):
+            if number % every == 0:
+                tell(f"{number:,} {what}")
+            yield decision
+    finally:
+        tell("")
+
+
+def _different(data: Loaded) -> list[str]:
     """What is to be said of columns with a different value in every row."""
-    return [
-        f"Every row has a different value of {quoted(dataset.variables[i].name)}, so nothing can be learned from it: put its "
-        "numbers into bins (--numeric, --discretize equal-frequency), or leave it out (--leave-out)."
-        for i in all_different(dataset)
-    ]
+    said = []
+    for i in all_different(data.dataset):
+        name = data.dataset.variables[i].name
+        numbers = data.table.column(name).numbers is not None
+        bins = "put its numbers into bins (--numeric, --discretize equal-frequency), or " if numbers else ""
+        said.append(
+            f"Every row has a different value of {quoted(name)}, so nothing that would hold for a new row can be learned from it: "
+            f"{bins}leave it out (--leave-out)."
+        )
+    return said

@@ -10,6 +10,18 @@ from bnviz.learn.pc_rules import ALPHA, MOST_GIVEN, THRESHOLD, PcRules
 from bnviz.learn.scores import SAMPLE_SIZE, SCORES
 from bnviz.model.errors import InputError
 
+OF_CLIMBING = {
+    "most-parents": MOST_PARENTS,
+    "tabu": TABU,
+    "patience": PATIENCE,
+    "restarts": 0,
+    "seed": 0,
+    "require": [],
+    "forbid": [],
+}
+OF_PC = {"test": TESTS[0], "alpha": ALPHA, "threshold": THRESHOLD, "most-given": MOST_GIVEN}
+"""The options that only one of the methods looks at, with their usual values."""
+
 
 def add_learning_options(command: argparse.ArgumentParser) -> None:
     """Adds the options to the parser of a command."""
@@ -76,6 +88,14 @@ def pc_rules(chosen: argparse.Namespace) -> PcRules:
     Errors: InputError for a number out of its range.
     """
     return PcRules(chosen.test, chosen.alpha, chosen.threshold, chosen.most_given)
+
+
+def unused_words(chosen: argparse.Namespace) -> list[str]:
+    """What is to be said of options that were given another value than usual, but that the method does not look at."""
+    climbing = chosen.method == "hill-climbing"
+    name, other, usual = ("Hill climbing", "pc", OF_PC) if climbing else ("PC", "hill-climbing", OF_CLIMBING)
+    changed = [f"--{option}" for option, value in usual.items() if getattr(chosen, option.replace("-", "_")) != value]
+    return [f"{name} does not use {', '.join(changed)}: that belongs to --method {other}."] if changed else []
 
 
 def _arcs(pairs: Sequence[Sequence[str]], names: tuple[str, ...]) -> tuple[Arc, ...]:

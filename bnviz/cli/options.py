@@ -22,7 +22,8 @@ from bnviz.model.dataset import Dataset
 
 MOST = 1_000
 """A cell of a printed table has at most this many characters: every line is as wide as the widest cell, and a name may be long."""
-CONTROL = re.compile("[\0-\x1f\x7f-\x9f]")
+CONTROL = re.compile("[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What can change the screen, or the direction in which the rest of a line is written."""
 
 
 def data_command(commands: Any, name: str, summary: str, description: str, examples: str) -> argparse.ArgumentParser:
@@ -87,8 +88,13 @@ def _output() -> TextIO:
 
 
 def plain(text: str) -> str:
-    """The text on one line; control characters, which could change the screen, are written out as escapes."""
-    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", " ".join(text.split()))
+    """The text on one line; control characters, which could change the screen or turn the line round, are written as escapes."""
+    return CONTROL.sub(_escape, " ".join(text.split()))
+
+
+def _escape(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
 
 
 def write_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

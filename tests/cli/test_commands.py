@@ -235,6 +235,7 @@ def test_what_could_move_a_terminal_s_cursor_is_written_out(file, answer):
         assert "\x1b" not in out
         assert "\\x1b[2Jred" in out
     assert plain(" a\tb\n\x9bc\x7f ") == "a b \\x9bc\\x7f"
+    assert plain("שלום \u202elive") == "שלום \\u202elive"
 
 
 @pytest.mark.parametrize("command", [["tan"], ["kdb"], ["local", "--row", "0"], ["stan"]])

@@ -88,6 +88,25 @@ def test_columns_with_a_different_value_in_every_row_are_told(learn):
     assert not [note for note in learn(text=NUMBERS)["notes"] if "put its numbers into bins" in note]
 
 
+def test_texts_that_differ_in_every_row_are_not_to_be_put_into_bins(learn):
+    text = "id,b,class\n" + "".join(f"r{k},{k % 3},{'uv'[k % 2]}\n" for k in range(40))
+    (said,) = [note for note in learn(text=text)["notes"] if note.startswith("Every row")]
+    assert said.endswith("can be learned from it: leave it out (--leave-out).")
+
+
+def test_options_of_the_other_method_are_told(learn):
+    def unused(*options):
+        return [note for note in learn(*options)["notes"] if "does not use" in note]
+
+    assert unused("--alpha=0.01", "--test=cmi") == [
+        "Hill climbing does not use --test, --alpha: that belongs to --method pc."
+    ]
+    assert unused("--method=pc", "--restarts=2", "--forbid", "xray", "asia") == [
+        "PC does not use --restarts, --forbid: that belongs to --method hill-climbing."
+    ]
+    assert unused("--alpha=0.05") == unused("--method=pc", "--alpha=0.01", "--score=aic") == []
+
+
 def test_nothing_to_be_found_is_said(learn):
     text = "a,class\n" + "".join(f"{i},{j}\n" for i in "xy" for j in "uv") * 5
     assert "\nnone\n" in learn(text=text, form="text")
