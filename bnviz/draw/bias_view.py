@@ -7,10 +7,13 @@ import plotly.graph_objects as go
 from bnviz.draw.lines_figure import lines_figure
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import plain
+from bnviz.draw.sentences import listed
 from bnviz.draw.sums import Lines
 from bnviz.evaluate.bias_variance import BiasVariance
 
 LABEL = 26
+SAME = 5e-13
+"""Parts of a loss that are no further apart are the same."""
 
 
 def bias_figure(found: Sequence[BiasVariance], titles: Sequence[str]) -> go.Figure:
@@ -56,25 +59,43 @@ def bias_noticed(found: Sequence[BiasVariance], titles: Sequence[str]) -> list[s
     bias, variance = [one.bias for one in found], [one.variance for one in found]
     said = []
     if len(found) > 1:
-        said.append(f"{_least(bias, titles)} the least bias, {_least(variance, titles)} the least variance.")
+        said.append(_least_of_each(bias, variance, titles))
         said += _exchange(found, titles)
-    for title, one in zip(titles, found, strict=True):
-        if one.variance > one.bias:
-            said.append(
-                f"The larger part of the loss of {title} is variance ({shown(one.variance)} of {shown(one.loss)}): it depends on "
-                "which rows it happens to learn from."
-            )
-    if all(one.variance <= one.bias for one in found):
-        said.append(
-            "For all of them bias is the larger part: most of what goes wrong does so whichever rows are learned from."
-        )
-    return said
+    return [*said, *_larger_parts(found, titles)]
+
+
+def _least_of_each(bias: Sequence[float], variance: Sequence[float], titles: Sequence[str]) -> str:
+    low, steady = _least(bias, titles), _least(variance, titles)
+    if low == steady:
+        return f"{low} the least bias and the least variance."
+    return f"{low} the least bias, {steady} the least variance."
 
 
 def _least(values: Sequence[float], titles: Sequence[str]) -> str:
     least = min(values)
-    first = [title for title, value in zip(titles, values, strict=True) if value == least]
-    return f"{' and '.join(first)} {'has' if len(first) == 1 else 'have'}"
+    first = [title for title, value in zip(titles, values, strict=True) if value <= least + SAME]
+    return f"{listed(first, 6)} {'has' if len(first) == 1 else 'have'}"
+
+
+def _larger_parts(found: Sequence[BiasVariance], titles: Sequence[str]) -> list[str]:
+    """For whom variance is the larger part of the loss, and whether for all others it is bias."""
+    wrong = [(title, one) for title, one in zip(titles, found, strict=True) if one.loss > SAME]
+    if not wrong:
+        return ["Nothing goes wrong here, so there is no loss to take apart."]
+    moved = [
+        f"{title} ({shown(one.variance)} of {shown(one.loss)})"
+        for title, one in wrong
+        if one.variance > one.bias + SAME
+    ]
+    if moved:
+        where = "it depends on which rows it happens to learn from" if len(moved) == 1 else "it depends on the rows"
+        return [f"Variance is the larger part of the loss of {listed(moved, 6)}: {where}."]
+    if all(one.bias > one.variance + SAME for _, one in wrong):
+        whose = (
+            "For all of them bias" if len(wrong) == len(found) > 1 else f"For {listed([t for t, _ in wrong], 6)} bias"
+        )
+        return [f"{whose} is the larger part: most of what goes wrong does so whichever rows are learned from."]
+    return []
 
 
 def _exchange(found: Sequence[BiasVariance], titles: Sequence[str]) -> list[str]:

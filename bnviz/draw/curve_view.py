@@ -104,7 +104,7 @@ def _still_falling(means: Numbers, sizes: Sequence[int], titles: Sequence[str]) 
     gains = (means[:, -2] - means[:, -1]).tolist()
     most = gains.index(max(gains))
     step = f"From {sizes[-2]:,} to {sizes[-1]:,} rows"
-    if gains[most] <= 0:
+    if gains[most] <= SAME:
         return [f"{step} nobody's loss falls any more."]
     if len(titles) == 1:
         return [f"{step} its loss still falls by {shown(gains[most])}."]

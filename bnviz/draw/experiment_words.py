@@ -95,6 +95,8 @@ def _against_spread(of: Finished, titles: Sequence[str]) -> list[str]:
     if len(folds) < 2:
         return ["A single fold does not say how far the losses depend on the rows."]
     apart, spread = max(pooled) - min(pooled), float(folds.max() - folds.min())
+    if not apart:
+        return [f"The zero-one losses of the classifiers do not differ; those of single folds do by {shown(spread)}."]
     than = "more than" if apart > spread else "less than" if apart < spread else "exactly as much as"
     return [
         f"The zero-one losses of the classifiers differ by {shown(apart)}, {than} those of single folds of {titles[best]} do "

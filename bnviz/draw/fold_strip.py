@@ -6,6 +6,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
+from bnviz.draw.lines_figure import around
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import plain
 from bnviz.draw.risk_figure import GREY
@@ -46,7 +47,13 @@ def fold_strip(titles: Sequence[str], found: Sequence[Measured], opened: int, la
         "hovermode": "closest",
         "legend": legend,
         "margin": {"l": 10, "r": 10, "t": 10, "b": 10},
-        "xaxis": {"title": {"text": label}, "fixedrange": True, "zeroline": False, "automargin": True},
+        "xaxis": {
+            "title": {"text": label},
+            "fixedrange": True,
+            "zeroline": False,
+            "automargin": True,
+            **around([x for trace in [*traces, bars] for x in trace["x"]]),
+        },
         "yaxis": {
             "range": [len(titles) - 0.5, -0.5],
             "fixedrange": True,

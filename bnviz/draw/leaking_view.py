@@ -6,14 +6,14 @@ from math import isfinite
 import plotly.graph_objects as go
 
 from bnviz.draw.experiment_lines import label_of, number_word, numbers_or_words, seen, titles_of
-from bnviz.draw.lines_figure import lines_figure
+from bnviz.draw.lines_figure import around, lines_figure
 from bnviz.draw.numbers import Unit, shown
 from bnviz.draw.plain import plain
 from bnviz.draw.risk_figure import SYMBOLS
 from bnviz.draw.sentences import listed
 from bnviz.draw.sums import Lines
 from bnviz.evaluate.finished import Finished
-from bnviz.evaluate.leaking import LEAKS, STRUCTURED, Leak
+from bnviz.evaluate.leaking import BY_VALUE, LEAKS, STRUCTURED, Leak
 from bnviz.evaluate.measures import Measure
 
 LABEL = 26
@@ -47,9 +47,10 @@ def leaking_lines(found: Mapping[Leak, Finished], measure: Measure, unit: Unit) 
 def leaking_figure(found: Mapping[Leak, Finished], measure: Measure, unit: Unit) -> go.Figure:
     """A mark for each classifier and leak; that of the honest loss is the largest."""
     titles = titles_of(found["none"].models)
-    traces = []
+    traces, drawn = [], list[float]()
     for k, (leak, values) in enumerate(pooled(found, measure, unit).items()):
         some = [n for n, value in enumerate(values) if isfinite(value)]
+        drawn += [values[n] for n in some]
         height = 0.0 if leak == "none" else 0.13 * (k - 2)
         traces.append(
             {
@@ -69,17 +70,25 @@ def leaking_figure(found: Mapping[Leak, Finished], measure: Measure, unit: Unit)
         "ticktext": [plain(title, LABEL) for title in titles],
         "range": [len(titles) - 0.5, -0.5],
     }
-    return lines_figure(traces, {"title": {"text": label_of(measure, unit)}}, ticks, height=150 + 52 * len(titles))
+    across = {"title": {"text": label_of(measure, unit)}, **around(drawn)}
+    return lines_figure(traces, across, ticks, height=150 + 52 * len(titles))
 
 
 def leaking_noticed(found: Mapping[Leak, Finished], measure: Measure, unit: Unit) -> list[str]:
     """By how much each leak would have changed the loss of whom, and who has nothing that could leak."""
     losses, titles, models = pooled(found, measure, unit), titles_of(found["none"].models), found["none"].models
     said = [_one_leak(leak, losses, titles) for leak in LEAKS[1:] if leak in losses]
-    without = [title for title, model in zip(titles, models, strict=True) if not isinstance(model, STRUCTURED)]
+    by_value = [title for title, model in zip(titles, models, strict=True) if isinstance(model, BY_VALUE)]
+    if by_value:
+        said.append(
+            f"In {listed(by_value, 6)} it is also learned from all rows what single values tell, or which of them imply others."
+        )
+    without = [
+        title for title, model in zip(titles, models, strict=True) if not isinstance(model, (*STRUCTURED, *BY_VALUE))
+    ]
     if without:
         has = "has" if len(without) == 1 else "have"
-        said.append(f"{listed(without, 6)} {has} no single structure to learn, so only bins can leak there.")
+        said.append(f"{listed(without, 6)} {has} no structure to learn, so only bins can leak there.")
     return [*said, *_order(losses, titles), _why(losses)]
 
 

@@ -30,6 +30,14 @@ def one_line(
     }
 
 
+def around(values: Sequence[float]) -> dict[str, Any]:
+    """What an axis of losses has of its own when all that is drawn has one value: else half of it would be below zero."""
+    if len(set(values)) != 1:
+        return {}
+    widest = 2 * values[0] or 1.0
+    return {"range": [-0.05 * widest, widest]}
+
+
 def diagonal() -> dict[str, Any]:
     """The line from (0, 0) to (1, 1)."""
     return {"type": "line", "x0": 0, "y0": 0, "x1": 1, "y1": 1, "layer": "below", "line": {"color": GREY, "width": 1}}

@@ -13,6 +13,8 @@ from bnviz.evaluate.pairs import ALPHA, Pair
 Tested = Literal["zero-one", "rmse"]
 TESTS: dict[Tested, str] = {"zero-one": "zero-one loss (McNemar)", "rmse": "RMSE (corrected t-test)"}
 """The losses that are tested, and how."""
+SAME = 5e-13
+"""Losses that are no further apart are the same."""
 NEITHER = "not told apart"
 CLEARLY: dict[Tested, tuple[str, str]] = {
     "zero-one": ("fewer errors", "more errors"),
@@ -74,7 +76,7 @@ def pair_sentence(pair: Pair, titles: Sequence[str], tested: Tested) -> str:
         return _rmse_sentence(pair, one, other)
     few, many = pair.zero_one.only_first, pair.zero_one.only_second
     if not few and not many:
-        return f"{one} and {other} are wrong on the same rows."
+        return f"{one} and {other} are right on the same rows."
     counts = f"{_rows(few)} only {one} is wrong, on {many:,} only {other}"
     if pair.differs:
         return f"{counts}: more uneven than chance would show (p, adjusted: {p_word(pair.zero_one_p)})."
@@ -87,7 +89,7 @@ def _rmse_sentence(pair: Pair, one: str, other: str) -> str:
     if pair.rmse is None:
         return f"A single fold does not say how much the difference between {one} and {other} varies."
     test = pair.rmse
-    if test.difference == 0:
+    if abs(test.difference) <= SAME:
         return f"{one} and {other} have the same mean RMSE."
     more = "smaller" if test.difference < 0 else "larger"
     said = f"The RMSE of {one} is on average {shown(abs(test.difference))} {more} than that of {other}"

@@ -13,10 +13,16 @@ EACH = 0.002
 """Seconds that a classifier takes however few rows there are."""
 USUAL = 1e-8
 """Seconds for each row, attribute and class: to learn from most of the rows and to predict the others."""
-SLOWER: dict[type[Model], float] = {Stan: 10, SelectiveKdb: 30, LocalKdb: 40, Akdb: 40}
+SLOWER: dict[type[Model], float] = {Stan: 10, SelectiveKdb: 30}
 """How many times as long as others these take."""
-PAIRWISE = (Aode, AodeWithSubsumption, AveragedTan)
-"""These look at each pair of attributes of a row."""
+PAIRWISE: dict[type[Model], float] = {
+    Aode: 1 / 3,
+    AodeWithSubsumption: 1 / 3,
+    AveragedTan: 1 / 3,
+    LocalKdb: 0.4,
+    Akdb: 0.4,
+}
+"""These look at each pair of attributes of a row: how many times as long they take, for each attribute."""
 MOST_NUMBERS = 40_000_000
 """The most probabilities that an experiment may keep (320 MB)."""
 
@@ -24,7 +30,8 @@ MOST_NUMBERS = 40_000_000
 def fold_seconds(dataset: Dataset, models: Sequence[Model]) -> float:
     """About the seconds that counting, learning and predicting of one fold take, on one core of 2020."""
     numbers = dataset.rows * len(dataset.attributes) * dataset.target.cardinality
-    slower = [SLOWER.get(type(m), len(dataset.attributes) / 3 if isinstance(m, PAIRWISE) else 1.0) for m in models]
+    each = len(dataset.attributes)
+    slower = [SLOWER.get(type(m), each * PAIRWISE.get(type(m), 0.0)) for m in models]
     whole = sum(isinstance(model, FullNetwork) for model in models)
     searching = search_cost("hill-climbing", [v.cardinality for v in dataset.variables], dataset.rows).seconds
     return (

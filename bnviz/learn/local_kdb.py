@@ -30,12 +30,13 @@ TOGETHER = 1 << 20
 @dataclass(frozen=True, eq=False)
 class LocalKdb(ProductClassifier):
     """The local KDB(k) of a training. `implied` are the dependencies between values that substitution and elimination use;
-    without them every row keeps the network of its local information.
+    without them every row keeps the network of its local information. That is the training's own unless `local` is another.
     """
 
     training: Training
     k: int
     implied: Dependencies | None
+    local: LocalInformation | None = None
 
     @property
     def attributes(self) -> tuple[Variable, ...]:  # type: ignore[override]
@@ -91,7 +92,7 @@ class LocalKdb(ProductClassifier):
 
     @property
     def _local(self) -> LocalInformation:
-        return self.training.local_info
+        return self.training.local_info if self.local is None else self.local
 
     @cached_property
     def _prior(self) -> Probabilities:

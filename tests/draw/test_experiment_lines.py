@@ -86,6 +86,10 @@ def test_who_loses_least_is_noticed():
 
 def test_the_same_losses_are_the_same_and_one_classifier_is_not_compared():
     assert losses_noticed(finished([GOOD, GOOD], Y), "bits")[0].startswith("Both have the same zero-one loss (0)")
+    assert (
+        losses_noticed(finished([GOOD, GOOD], Y), "bits")[-1]
+        == "The zero-one losses of the classifiers do not differ; those of single folds do by 0."
+    )
     assert losses_noticed(finished([[0.1, 0.1, 0.9, 0.9]], Y), "bits") == [
         "Always naming the most frequent class would be wrong in 0.500 of these rows; Naive Bayes does no better than that.",
         "Choose more than one classifier to compare them.",

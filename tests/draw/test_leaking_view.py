@@ -1,5 +1,7 @@
 """Leaking, learning curves, bias and variance, and the rule of thumb: as tables, figures and words, on results made by hand."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,10 +9,11 @@ from bnviz.data.recipe import recipe_for
 from bnviz.draw.bias_view import bias_figure, bias_lines, bias_noticed
 from bnviz.draw.curve_view import curve_figure, curve_lines, curves_noticed, means_of
 from bnviz.draw.leaking_view import leaking_figure, leaking_lines, leaking_noticed
+from bnviz.draw.lines_figure import around
 from bnviz.draw.rule_words import MODELS, Rule, cells_of, rule_lines, rule_words
 from bnviz.evaluate.bias_variance import BiasVariance
 from bnviz.evaluate.learning_curve import LearningCurve
-from bnviz.learn.models import NaiveBayes, Tan
+from bnviz.learn.models import Akdb, Aode, NaiveBayes, Tan
 from tests.draw.found import finished
 from tests.evaluate.tables import table
 
@@ -40,13 +43,36 @@ def test_what_leaking_claims_is_said():
         "With bins from all rows, all losses would be the same.",
         "With tree or ranking from all rows, the loss would be too small for TAN (0 instead of 0.500).",
         "With bins and tree or ranking from all rows, the loss would be too small for TAN (0 instead of 0.500).",
-        "Naive Bayes has no single structure to learn, so only bins can leak there.",
+        "Naive Bayes has no structure to learn, so only bins can leak there.",
         "Honestly Naive Bayes comes out first; with both leaks TAN would.",
         "The tested rows have helped to choose what they are tested with, so a smaller loss says nothing about new rows.",
     ]
     other_way = leaking_noticed(leaking([0.9, 0.9, 0.9, 0.1], [0.9, 0.4, 0.9, 0.1]), "zero-one", "bits")
     assert other_way[1].endswith("the loss would be larger for TAN (0.250 instead of 0).")
     assert other_way[-1].startswith("Here leaking would not have flattered anybody.")
+
+
+def test_those_that_ask_values_are_told_apart_from_those_that_have_nothing_to_learn():
+    found = {leak: replace(of, models=(Aode(), Akdb())) for leak, of in CHEATING.items()}
+    said = leaking_noticed(found, "zero-one", "bits")
+    assert said[3:5] == [
+        "In AKDB(1) it is also learned from all rows what single values tell, or which of them imply others.",
+        "AODE has no structure to learn, so only bins can leak there.",
+    ]
+
+
+def test_the_axis_of_equal_losses_does_not_go_far_below_zero():
+    same = leaking([0.9, 0.9, 0.9, 0.1], [0.9, 0.9, 0.9, 0.1])
+    right = {
+        leak: replace(of, models=of.models[1:], folds=tuple(map(second_only, of.folds))) for leak, of in same.items()
+    }
+    assert leaking_figure(right, "zero-one", "bits").layout.xaxis.range == (-0.05, 1.0)
+    assert leaking_figure(CHEATING, "zero-one", "bits").layout.xaxis.range is None
+    assert around([0.25, 0.25]) == {"range": [-0.025, 0.5]}
+
+
+def second_only(fold):
+    return replace(fold, answers=fold.answers[1:])
 
 
 def test_the_figure_has_a_mark_for_each_way():
@@ -86,6 +112,8 @@ def test_who_is_best_with_how_many_rows_is_noticed():
         "With 10 rows Naive Bayes loses 0.200, with 40 rows 0.200.",
         "From 20 to 40 rows nobody's loss falls any more.",
     ]
+    rounded = [[0.3], [0.3], [0.3 - 1e-16]]
+    assert curves_noticed(curves(rounded), "zero-one")[1] == "From 20 to 40 rows nobody's loss falls any more."
 
 
 def test_all_who_lose_least_are_named():
@@ -102,10 +130,23 @@ def test_bias_and_variance_are_parts_of_the_loss():
     assert bias_noticed(found, titles) == [
         "b has the least bias, a has the least variance.",
         "Beside a, b has 0.100 less bias and 0.0700 more variance; together b loses less.",
-        "The larger part of the loss of b is variance (0.120 of 0.220): it depends on which rows it happens to learn from.",
+        "Variance is the larger part of the loss of b (0.120 of 0.220): it depends on which rows it happens to learn from.",
     ]
     assert bias_noticed(found[:1], titles[:1]) == [
-        "For all of them bias is the larger part: most of what goes wrong does so whichever rows are learned from."
+        "For a bias is the larger part: most of what goes wrong does so whichever rows are learned from."
+    ]
+
+
+def test_parts_that_are_the_same_or_nothing_are_not_told_apart():
+    none, even = BiasVariance(0.0, 0.0), BiasVariance(0.1, 0.1 + 1e-16)
+    assert bias_noticed([none, none], ["a", "b"]) == [
+        "a and b have the least bias and the least variance.",
+        "Nothing goes wrong here, so there is no loss to take apart.",
+    ]
+    assert bias_noticed([even], ["a"]) == []
+    assert bias_noticed([BiasVariance(0.1, 0.0), none, BiasVariance(0.3, 0.2)], ["a", "b", "c"]) == [
+        "b has the least bias, a and b have the least variance.",
+        "For a and c bias is the larger part: most of what goes wrong does so whichever rows are learned from.",
     ]
 
 

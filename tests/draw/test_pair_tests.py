@@ -56,7 +56,7 @@ def test_each_pair_has_a_sentence():
         "The RMSE of a is on average 0.0280 smaller than that of c; chance alone gives as much with probability 0.559 (t = -0.655)."
     )
     (same,) = paired(finished([[0.9, 0.2]] * 2, [1, 0]))
-    assert pair_sentence(same, TITLES, "zero-one") == "a and b are wrong on the same rows."
+    assert pair_sentence(same, TITLES, "zero-one") == "a and b are right on the same rows."
     assert pair_sentence(same, TITLES, "rmse") == "a and b have the same mean RMSE."
 
 
