@@ -10,7 +10,9 @@ from bnviz.evaluate.protocol import akdb_protocol, stan_protocol
 from bnviz.evaluate.published import REPRODUCED, published
 from bnviz.evaluate.run_file import file_runs
 from bnviz.evaluate.run_log import FoldLine, Sums
+from bnviz.ui.address import WRITTEN
 from bnviz.ui.paper_runs import FILE, PaperFile
+from bnviz.ui.pending import SETTINGS
 from tests.app import page_at, table, words
 
 TABS = ("Data sets", "Losses", "Two algorithms", "Ours beside theirs", "Time", "The AKDB paper")
@@ -51,6 +53,17 @@ def test_every_tab_is_shown(view, loss):
     assert not app.error
     assert "What you should have noticed" in said(app)
     assert app.get("download_button")
+
+
+def test_a_session_keeps_all_that_the_address_has():
+    app = opened(TABS[0])
+    written = set()
+    for view in TABS:
+        app.session_state["view"] = view
+        written |= set(app.run().session_state[WRITTEN])
+    assert not app.exception
+    assert {"paper_loss", "paper_of", "paper_one", "paper_axes", "paper_timed", "akdb_against"} <= written
+    assert written | {"paper_find"} <= {"data", *SETTINGS}
 
 
 def test_the_first_tab_is_table_1():
@@ -147,8 +160,11 @@ def test_a_run_of_the_other_protocol_is_opened_where_it_belongs():
     assert app.selectbox(key="paper_akdb").value == "file-1"
     assert list(table(app, "LKDB")["data set"]) == ["mine"]
     assert "Ranks need at least two data sets" in said(app)
-    app = with_run(opened(TABS[3]), run_file(AKDB))
+    app = with_run(opened(TABS[3]), run_file(AKDB) + b"\ncut off")
     assert app.selectbox(key="paper_ours").value == "all"
+    assert "mine.jsonl is open: 1 run of the AKDB paper's, on the tab of that paper. 1 line of it is cut off" in said(
+        app
+    )
 
 
 @pytest.mark.parametrize("view", TABS[2:])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bnviz.evaluate.experiment import Experiment, experiment
 from bnviz.evaluate.published import data_facts
-from bnviz.evaluate.run_log import FoldLine, read_lines
+from bnviz.evaluate.run_log import FoldLine, count_unread, read_lines
 from bnviz.model.errors import InputError
 
 Digests = tuple[str, int]
@@ -29,13 +29,21 @@ class FileRun:
         return self.key.partition("; ")[2] or self.key
 
 
-def file_runs(content: bytes) -> tuple[FileRun, ...]:
-    """The runs of a file in the order in which they begin. Of a data set that was changed while it ran the last one counts.
+@dataclass(frozen=True, eq=False)
+class FileRuns:
+    """The runs of a file in the order in which they begin, and how many of its lines could not be read."""
+
+    runs: tuple[FileRun, ...]
+    unread: int
+
+
+def file_runs(content: bytes) -> FileRuns:
+    """The runs of a file. Of a data set that was changed while it ran the last one counts.
 
     Errors: InputError when the file is no text or has no line of such a run.
     """
     try:
-        text = content.decode("utf-8")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise InputError("The file is not text: open the one that the command reproduce names at its end.") from None
     by_run: dict[str, list[FoldLine]] = {}
@@ -47,7 +55,8 @@ def file_runs(content: bytes) -> tuple[FileRun, ...]:
             "reproduction.jsonl."
         )
     order = [facts.name for facts in data_facts()]
-    return tuple(FileRun(key, experiment(_of_one_kind(lines), order)) for key, lines in by_run.items())
+    runs = tuple(FileRun(key, experiment(_of_one_kind(lines), order)) for key, lines in by_run.items())
+    return FileRuns(runs, count_unread(text))
 
 
 def _of_one_kind(lines: Sequence[FoldLine]) -> list[FoldLine]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from bnviz.model.errors import InputError
 
-MOST_FOLDS, MOST_ALGORITHMS = 1_000, 50
+MOST_FOLDS, MOST_ALGORITHMS, MOST_AMOUNT = 1_000, 50, 1e10
 BEGIN = '{"run"'
 """What the text of each line begins with."""
 
@@ -55,7 +55,7 @@ def lines_of(path: Path) -> list[FoldLine]:
     Errors: InputError when the file cannot be read, or has no line of this kind although it is not empty.
     """
     try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        text = path.read_text(encoding="utf-8-sig") if path.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text"
         raise InputError(f"The file {str(path)!r} cannot be read: {reason}.") from None
@@ -74,12 +74,14 @@ def _is_cut_off(text: str) -> bool:
 
 def read_lines(text: str) -> list[FoldLine]:
     """The lines of a text, each fold once (the last about it); what is no such line, or cannot be true, is left out."""
-    found: dict[object, FoldLine] = {}
-    for text_line in text.splitlines():
-        line = _line(text_line)
-        if line is not None:
-            found[line.about] = line
-    return list(found.values())
+    return list(
+        {line.about: line for text_line in text.splitlines() if (line := _line(text_line)) is not None}.values()
+    )
+
+
+def count_unread(text: str) -> int:
+    """How many lines of a text, without the empty ones, `read_lines` leaves out because they are no such line or cannot be true."""
+    return sum(_line(text_line) is None for text_line in text.splitlines() if text_line.strip())
 
 
 def _line(text: str) -> FoldLine | None:
@@ -101,7 +103,7 @@ def _is_sound(line: FoldLine) -> bool:
         and all(type(whole) is int for whole in wholes)
         and 0 <= line.fold < line.folds
         and 2 <= line.folds <= MOST_FOLDS
-        and 1 <= line.rows < 2**53
+        and 1 <= line.rows <= MOST_AMOUNT
         and _is_amount(line.counting_seconds)
         and 1 <= len(line.answers) <= MOST_ALGORITHMS
         and all(_are_sound(sums, line.rows) for sums in line.answers.values())
@@ -119,7 +121,8 @@ def _are_sound(sums: Sums, rows: int) -> bool:
 
 
 def _is_amount(number: object) -> bool:
-    return type(number) in (int, float) and isinstance(number, int | float) and isfinite(number) and number >= 0
+    is_number = isinstance(number, int | float) and not isinstance(number, bool)
+    return is_number and isfinite(number) and 0 <= number <= MOST_AMOUNT
 
 
 def _is_writable(text: str) -> bool:

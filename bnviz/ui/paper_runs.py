@@ -6,10 +6,11 @@ from functools import cache
 
 import streamlit as st
 
+from bnviz.draw.paper_file import file_words, is_akdb
 from bnviz.draw.plain import cut
 from bnviz.evaluate.kept_runs import Times, kept_rows, kept_times
 from bnviz.evaluate.published import REPRODUCED, LossTable, published
-from bnviz.evaluate.run_file import FileRun, file_runs
+from bnviz.evaluate.run_file import FileRuns, file_runs
 from bnviz.model.errors import InputError
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.memory import MEMORY
@@ -55,10 +56,10 @@ class Run:
 
 @dataclass(frozen=True, eq=False)
 class PaperFile:
-    """A file that is open: its name and its runs."""
+    """A file that is open: its name and what is in it."""
 
     name: str
-    runs: tuple[FileRun, ...]
+    content: FileRuns
 
 
 @cache
@@ -74,8 +75,8 @@ def runs(*protocols: str) -> dict[str, Run]:
     """The runs of these protocols by their ids, those that are kept first. A run of an unknown protocol counts as one of STAN's."""
     found = {name: kept(name) for name, (protocol, _, _) in KEPT.items() if protocol in protocols}
     file: PaperFile | None = st.session_state.get(FILE)
-    for number, run in enumerate(file.runs if file else (), 1):
-        protocol = AKDB if run.protocol == AKDB else STAN
+    for number, run in enumerate(file.content.runs if file else (), 1):
+        protocol = AKDB if is_akdb(run) else STAN
         if protocol in protocols and file is not None:
             of = run.found
             title = f"{cut(file.name, NAME)}: {cut(run.settings, 160)}"
@@ -118,6 +119,8 @@ def show_opener() -> None:
         )
     if (problem := st.session_state.get(PROBLEM)) is not None:
         st.error(literal(problem))
+    if (file := st.session_state.get(FILE)) is not None:
+        st.caption(literal(file_words(file.name, file.content)))
 
 
 def _open() -> None:
@@ -135,5 +138,5 @@ def _open() -> None:
     MEMORY.watch(found)
     st.session_state[FILE] = found
     st.session_state[TIMED] = FIRST_OF_FILE
-    for number, run in reversed(list(enumerate(found.runs, 1))):
-        st.session_state[KEYS[AKDB if run.protocol == AKDB else STAN]] = f"file-{number}"
+    for number, run in reversed(list(enumerate(found.content.runs, 1))):
+        st.session_state[KEYS[AKDB if is_akdb(run) else STAN]] = f"file-{number}"

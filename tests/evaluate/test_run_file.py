@@ -26,9 +26,8 @@ def content(*lines):
 
 
 def test_the_runs_of_a_file_are_told_apart():
-    one, other = file_runs(
-        content(line(AKDB), line(STAN, "wine"), line(STAN, "wine", 1), line(STAN, fold=1), line(AKDB, fold=1))
-    )
+    lines = line(AKDB), line(STAN, "wine"), line(STAN, "wine", 1), line(STAN, fold=1), line(AKDB, fold=1)
+    one, other = file_runs(content(*lines)).runs
     assert (one.protocol, other.protocol) == ("akdb", "stan")
     assert one.found.tables["zero_one_loss"].of("AKDB").tolist() == [0.25]
     assert other.found.datasets == ("wine",)
@@ -39,7 +38,7 @@ def test_the_runs_of_a_file_are_told_apart():
 
 def test_of_changed_data_the_last_ones_count():
     old = [line(STAN, digest="old", fold=fold) for fold in (0, 1)]
-    (run,) = file_runs(content(*old, line(STAN, digest="new")))
+    (run,) = file_runs(content(*old, line(STAN, digest="new"))).runs
     assert run.found.datasets == ()
     assert run.found.unfinished == {"iris": 1}
 
@@ -54,6 +53,8 @@ BAD = [
     {"folds": 10**9},
     {"counting_seconds": float("nan")},
     {"counting_seconds": "1"},
+    {"counting_seconds": 1e300},
+    {"digest": ["d"]},
     {"dataset": 5},
     {"dataset": "\ud800"},
     {"answers": {}},
@@ -69,13 +70,20 @@ BAD = [
 def test_a_line_that_cannot_be_is_left_out(change):
     with pytest.raises(InputError, match="no line that the command reproduce wrote"):
         file_runs(content(replace(line(STAN), **change)))
-    (run,) = file_runs(content(replace(line(STAN, fold=1), **change), line(STAN)))
+    found = file_runs(content(line(STAN), replace(line(STAN, fold=1), **change)))
+    (run,) = found.runs
+    assert found.unread == 1
     assert run.found.unfinished == {"iris": 1}
 
 
 def test_lines_of_other_algorithms_are_left_out():
-    (run,) = file_runs(content(line(STAN), line(STAN, fold=1, answers={"TAN": SUMS})))
+    (run,) = file_runs(content(line(STAN), line(STAN, fold=1, answers={"TAN": SUMS}))).runs
     assert run.found.unfinished == {"iris": 1}
+
+
+def test_a_mark_at_the_beginning_and_a_line_that_is_cut_off_do_no_harm():
+    found = file_runs(b"\xef\xbb\xbf" + content(line(STAN), line(STAN, fold=1)) + b"\n\n" + content(line(STAN))[:-9])
+    assert (found.runs[0].found.datasets, found.unread) == (("iris",), 1)
 
 
 @pytest.mark.parametrize("text", [b"", b"a,b\n1,2\n", b"[1]\n", b"{}\n", b"\xff\xfe"])
