@@ -8,6 +8,8 @@ import pytest
 import streamlit as st
 
 from bnviz.data.examples import EXAMPLES
+from bnviz.data.recipe_file import recipe_json
+from bnviz.data.session_file import Session
 from bnviz.evaluate import time_ahead
 from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.fold_data import splits
@@ -16,7 +18,9 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn import super_parents
 from bnviz.learn.models import NaiveBayes, Tan
 from bnviz.ui import experiment_run, learning
+from bnviz.ui.address import WRITTEN
 from bnviz.ui.memory import MEMORY
+from bnviz.ui.pending import PENDING, SETTINGS
 from tests.app import page_at, table, with_file, words
 from tests.evaluate.tables import csv_text
 
@@ -240,6 +244,27 @@ def test_too_many_numbers_are_refused(monkeypatch):
     assert "Testing 14 rows by 2 classifiers would keep 56 probabilities; the limit is 10." in unescape(
         app.error[0].value
     )
+
+
+def test_a_session_keeps_all_that_the_address_has():
+    asked = {"cv_folds": 4, "assign": "random", "repeats": 2, "fold_seed": 7, "bins_on": "all", "draws": 3}
+    app = opened(data="tennis", **{name: str(value) for name, value in asked.items()})
+    written = set()
+    for tab in TABS:
+        app.session_state["view"] = tab
+        started(app.run())
+        written |= set(app.session_state[WRITTEN])
+    assert not app.exception
+    assert {"opened_model", "measure", "tested_loss", "calibrated", "curve_loss", "leaking_measure"} <= written
+    assert written <= {"data", *SETTINGS}
+
+    chosen = app.session_state["chosen"]
+    recipe = recipe_json(chosen.recipe, [])
+    later = page_at("home", data="tennis")
+    later.session_state[PENDING] = Session(chosen.identifier, "Tennis", chosen.table.digest, recipe, asked, "data")
+    later.switch_page("../../pages/experiment.py").run()
+    assert not later.exception
+    assert {name: later.session_state[name] for name in asked} == asked
 
 
 def test_settings_that_an_address_asks_for_in_vain_are_dropped():

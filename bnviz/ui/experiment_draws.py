@@ -18,12 +18,11 @@ from bnviz.evaluate.time_ahead import check_room
 from bnviz.learn.models import Model
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.experiment_run import Make, Run, run_of, show_run
+from bnviz.ui.experiment_settings import chosen_draws
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines
-from bnviz.ui.whole_number import adopt_number, publish_number
 
-DRAWS, USUAL_DRAWS, MOST_DRAWS = "draws", 10, 50
 LOSS = "curve_loss"
 PICTURE = {"displayModeBar": False}
 Key = tuple[object, ...]
@@ -62,14 +61,6 @@ def chosen_draws_and_loss() -> tuple[int, Loss]:
     loss: Loss = right.radio("Loss", get_args(Loss), key=LOSS, format_func=LOSS_NAMES.__getitem__, horizontal=True)
     publish(LOSS, loss, "zero-one")
     return draws, loss
-
-
-def chosen_draws() -> int:
-    """The number of draws, after showing its control."""
-    adopt_number(DRAWS, USUAL_DRAWS, range(1, MOST_DRAWS + 1))
-    draws = int(st.number_input("Draws", 1, MOST_DRAWS, key=DRAWS, width=200))
-    publish_number(DRAWS, draws, USUAL_DRAWS)
-    return draws
 
 
 def show_curve_figure(curves: tuple[LearningCurve, ...], loss: Loss, key: str) -> None:

@@ -1,4 +1,6 @@
-"""What can be set for an experiment: into how many folds the rows go, how, how often, and where the bins are learned."""
+"""What can be set for an experiment: into how many folds the rows go, how, how often, and where the bins
+are learned; and how often rows are drawn anew.
+"""
 
 from typing import cast
 
@@ -13,6 +15,7 @@ from bnviz.ui.whole_number import adopt_number, publish_number
 
 FOLDS, ASSIGN, REPEATS, SEED, BINS = "cv_folds", "assign", "repeats", "fold_seed", "bins_on"
 MOST_FOLDS, MOST_REPEATS, LARGEST_SEED = 20, 10, 999_999
+DRAWS, USUAL_DRAWS, MOST_DRAWS = "draws", 10, 50
 BINS_ON: dict[BinsOn, str] = {"fold": "in each fold", "all": "on all rows"}
 ASSIGN_HELP = (
     "Stratified: each class is spread evenly over the folds. At random: any row goes into any fold. By row number: row i is tested "
@@ -39,6 +42,14 @@ def show_folding(rows: int) -> Folding:
     with fifth:
         bins_on = _choice("Bins are learned", BINS, usual.bins_on, BINS_ON, BINS_HELP)
     return Folding(folds, cast(Assign, assign), repeats, seed, cast(BinsOn, bins_on))
+
+
+def chosen_draws() -> int:
+    """The number of draws, after showing its control."""
+    adopt_number(DRAWS, USUAL_DRAWS, range(1, MOST_DRAWS + 1))
+    draws = int(st.number_input("Draws", 1, MOST_DRAWS, key=DRAWS, width=200))
+    publish_number(DRAWS, draws, USUAL_DRAWS)
+    return draws
 
 
 def _number(label: str, key: str, usual: int, least: int, most: int) -> int:

@@ -15,6 +15,8 @@ from bnviz.ui import store
 from bnviz.ui.choices import choose_all
 from bnviz.ui.climb_settings import MOST_RESTARTS, MOST_ROOM, MOST_SIZE, MOST_TABU
 from bnviz.ui.drawing import MOST_SEED
+from bnviz.ui.experiment_settings import LARGEST_SEED as MOST_FOLD_SEED
+from bnviz.ui.experiment_settings import MOST_DRAWS, MOST_FOLDS, MOST_REPEATS
 from bnviz.ui.pc_settings import MOST as MOST_GIVEN
 from bnviz.ui.pc_settings import MOST_ALPHA, MOST_NATS
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
@@ -97,6 +99,29 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     "class_of": None,
     "rule": None,
     "read": None,
+    "cv_folds": range(2, MOST_FOLDS + 1),
+    "assign": None,
+    "repeats": range(1, MOST_REPEATS + 1),
+    "fold_seed": range(MOST_FOLD_SEED + 1),
+    "bins_on": None,
+    "opened_model": None,
+    "measure": None,
+    "tested_loss": None,
+    "calibrated": None,
+    "draws": range(1, MOST_DRAWS + 1),
+    "curve_loss": None,
+    "leaking_measure": None,
+    "paper_loss": None,
+    "paper_find": None,
+    "paper_of": None,
+    "paper_one": None,
+    "paper_against": None,
+    "paper_axes": None,
+    "paper_ours": None,
+    "paper_timed": None,
+    "paper_akdb": None,
+    "akdb_one": None,
+    "akdb_against": None,
 }
 """The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be, for others
 that are numbers the largest, from 0; `TEXTS` for those that hold several choices.
