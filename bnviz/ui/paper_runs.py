@@ -6,7 +6,7 @@ from functools import cache
 
 import streamlit as st
 
-from bnviz.draw.paper_file import file_words, is_akdb
+from bnviz.draw.paper_file import file_words, is_akdb, with_short_names
 from bnviz.draw.plain import cut
 from bnviz.evaluate.kept_runs import Times, kept_rows, kept_times
 from bnviz.evaluate.published import REPRODUCED, LossTable, published
@@ -131,7 +131,7 @@ def _open() -> None:
     st.session_state[NUMBER] += 1
     st.session_state.pop(PROBLEM, None)
     try:
-        found = PaperFile(file.name, file_runs(file.getvalue()))
+        found = PaperFile(file.name, with_short_names(file_runs(file.getvalue())))
     except InputError as error:
         st.session_state[PROBLEM] = f"{file.name}: {error}"
         return
