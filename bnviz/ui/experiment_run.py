@@ -7,13 +7,14 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bnviz.draw.cost_words import seconds_in_words
 from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
 from bnviz.learn.models import Model
 from bnviz.model.errors import InputError
-from bnviz.ui.jobs import JOBS, StoppedError, Tell
+from bnviz.ui.jobs import JOBS, Job, StoppedError, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.text import literal, without_options
 
@@ -34,6 +35,7 @@ class Run:
         self.models = models
         self.planned = planned
         self._folds: list[FoldResult] = []
+        self._seconds = 0.0
 
     @property
     def done(self) -> int:
@@ -46,6 +48,11 @@ class Run:
         return self.done >= self.planned
 
     @property
+    def seconds_left(self) -> float | None:
+        """About how long the others take, as those that are finished did; None before the first result."""
+        return self._seconds / self.done * (self.planned - self.done) if self.done else None
+
+    @property
     def finished(self) -> Finished | None:
         """What is finished; None before the first result."""
         folds = tuple(self._folds)
@@ -55,8 +62,11 @@ class Run:
         """Adds the results that are left."""
         tell(self.done / self.planned)
         known = frozenset((fold.round, fold.fold) for fold in self._folds)
+        begun = monotonic()
         for result in make(known):
             self._folds.append(result)
+            self._seconds += monotonic() - begun
+            begun = monotonic()
             tell(self.done / self.planned)
 
 
@@ -86,31 +96,30 @@ def show_run(
     asked: dict[str, Hashable] = st.session_state.setdefault(ASKED, {})
     if run.whole:
         return run.finished
+    place = st.empty()  # what is started takes the place of the button
     if asked.get(kind) == key:
-        _wait(run, kind, key, make, f"{ahead[0]}: {seconds_in_words(ahead[1])}.", live)
+        job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell))
+        _wait(run, kind, job, place, f"{ahead[0]}: {seconds_in_words(ahead[1])}.", live)
         return run.finished
-    with st.container(horizontal=True, vertical_alignment="center"):
-        label = start if not run.done else f"Go on with the other {run.planned - run.done:,}"
+    with place.container(horizontal=True, vertical_alignment="center"):
+        left = run.seconds_left
+        label = start if left is None else f"Go on with the other {run.planned - run.done:,}"
         st.button(label, key=f"start-{kind}", type="primary", on_click=asked.__setitem__, args=(kind, key))
-        left = seconds_in_words(ahead[1] * (1 - run.done / run.planned))
-        st.write(literal(f"{ahead[0]}: {left}." if not run.done else f"They take {left}."))
+        said = f"{ahead[0]}: {seconds_in_words(ahead[1])}." if left is None else f"They take {seconds_in_words(left)}."
+        st.write(literal(said))
     return run.finished
 
 
-def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Callable[[Finished], None]) -> None:
-    """Starts the work or joins it, and shows how far it is until it has ended."""
-    job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell))
-    place = st.empty()
+def _wait(run: Run, kind: str, job: Job, place: DeltaGenerator, said: str, live: Callable[[Finished], None]) -> None:
+    """Shows how far the work is until it has ended."""
     with place.container():
         bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
         st.button("Stop", key=f"stop-{kind}", on_click=_stop, args=(kind,))
         found = st.empty()
-    begun, before, seen, last = monotonic(), run.done, 0, -CALM
+    seen, last = 0, -CALM
     while not job.done(STEP):
-        if not job.runs:
-            begun = monotonic()
-        else:
-            bar.progress(min(run.done / run.planned, 1.0), _how_far(run, before, monotonic() - begun, said))
+        if job.runs:
+            bar.progress(min(run.done / run.planned, 1.0), literal(_how_far(run, said)))
         if (now := run.finished) is not None and len(now.folds) != seen and monotonic() - last >= CALM:
             seen, last = len(now.folds), monotonic()
             with found.container():
@@ -125,11 +134,10 @@ def _wait(run: Run, kind: str, key: Hashable, make: Make, said: str, live: Calla
         st.error(literal(without_options(str(error))))
 
 
-def _how_far(run: Run, before: int, seconds: float, said: str) -> str:
-    new = run.done - before
-    if not new:
-        return literal(said)
-    left = seconds / new * (run.planned - run.done)
+def _how_far(run: Run, said: str) -> str:
+    left = run.seconds_left
+    if left is None:
+        return said
     return f"{run.done:,} of {run.planned:,} are finished; the rest takes {seconds_in_words(left)}."
 
 

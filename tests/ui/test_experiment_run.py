@@ -29,9 +29,11 @@ def stop_after(share):
 def test_a_stopped_run_keeps_its_folds_and_does_only_the_others():
     run = Run((NaiveBayes(),), 4)
     assert run.finished is None
+    assert run.seconds_left is None
     with pytest.raises(StoppedError):
         run.go_on(make, stop_after(0.5))
     assert (run.done, run.whole) == (2, False)
+    assert run.seconds_left == pytest.approx(run._seconds)  # two are left after two
     shares = []
     run.go_on(make, shares.append)
     assert [result.fold for result in run.finished.folds] == [0, 1, 2, 3]
