@@ -101,7 +101,8 @@ def left_out_words(network: RowNetwork, attribute: int, values: Sequence[str]) -
 def end_words(network: RowNetwork) -> str:
     """What substitution and elimination have come to."""
     gone = len(network.eliminated)
-    changed = sum(set(a) != set(b) for a, b in zip(network.parents, network.parents_before, strict=True))
+    kept = (i for i in network.order if i not in network.eliminated)
+    changed = sum(set(network.parents[i]) != set(network.parents_before[i]) for i in kept)
     if not gone and not changed:
         return "No parent implies another, and none implies its child: substitution and elimination change nothing in this row."
     parts = []

@@ -38,7 +38,7 @@ def test_substitution_and_elimination_give_their_reason():
     assert "All 120 rows with pregnant = yes have gender = female: given pregnant = yes it adds nothing" in said(of, 11)
     assert (
         said(of, -1)
-        == "What the values imply is used: 2 values have other parents than before and 2 of 5 factors are left out."
+        == "What the values imply is used: 1 value has other parents than before and 2 of 5 factors are left out."
     )
 
 
