@@ -151,7 +151,7 @@ NETWORKS = (
         "asia",
         "Chest clinic",
         "Lauritzen and Spiegelhalter 1988.",
-        "tub and lung are independent until you observe xray or dysp; then one explains the other away.",
+        "tub and lung are independent until you observe either, xray or dysp; then one explains the other away.",
         lambda: ASIA,
     ),
     Textbook(
