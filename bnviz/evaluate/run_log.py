@@ -121,8 +121,9 @@ def _are_sound(sums: Sums, rows: int) -> bool:
 
 
 def _is_amount(number: object) -> bool:
-    is_number = isinstance(number, int | float) and not isinstance(number, bool)
-    return is_number and isfinite(number) and 0 <= number <= MOST_AMOUNT
+    if not isinstance(number, int | float) or isinstance(number, bool):
+        return False
+    return isfinite(number) and 0 <= number <= MOST_AMOUNT
 
 
 def _is_writable(text: str) -> bool:
