@@ -1,44 +1,41 @@
 """How probable each class is, as bars: one for each classifier or super-parent, divided by the classes."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 
-from bnviz.draw.class_marks import class_bars, laid_out
+from bnviz.draw.bar_chart import BarChart, Line, Piece
 from bnviz.draw.numbers import shown
-from bnviz.draw.plain import cut, heads, plain
+from bnviz.draw.plain import cut, heads
 from bnviz.draw.sums import Lines
 from bnviz.learn.largest import Kept
 from bnviz.model.network import Probabilities
 
-LABEL = 26
+NAME = 40
 WORD = 60
-PALE = 0.3
-"""How opaque a bar is that does not count."""
 
 
-def posterior_bars(labels: Sequence[str], P: Probabilities, y: Kept, pale: Sequence[bool] = ()) -> go.Figure:
-    """A bar for each label, divided by P(y|x), shape (labels, c) of all classes; where `pale`, it is greyed.
+def posterior_bars(labels: Sequence[str], P: Probabilities, y: Kept, pale: Sequence[bool] = ()) -> BarChart:
+    """A bar for each label, divided by P(y|x), shape (labels, c) of all classes; where `pale`, it does not count.
 
     A line that is not a number has no bar.
     """
     joined = joined_classes(P, y)
-    rows = list(range(len(labels)))
-    bars = []
-    for c, name in enumerate(y.states):
-        x = [None if np.isnan(p) else p for p in joined[:, c].tolist()]
-        words = [
-            f"{plain(label)}<br>P({plain(name, 40)}) = {shown(p) if p is not None else 'none'}"
-            for label, p in zip(labels, x, strict=True)
-        ]
-        one = class_bars(c, name, orientation="h", x=x, y=rows, hovertext=words)
-        if any(pale):
-            one["marker"]["opacity"] = [PALE if faint else 1.0 for faint in pale]
-        bars.append(one)
-    across, down = {"title": "P(y|x)", "range": [0, 1]}, {"autorange": "reversed", **_ticks(labels)}
-    return laid_out(bars, y.name, 110 + 34 * len(labels), across, down, barmode="stack", bargap=0.3)
+    faint = pale or [False] * len(labels)
+    lines = [
+        Line(cut(label, WORD), _pieces(label, row, y.states), one)
+        for label, row, one in zip(labels, joined, faint, strict=True)
+    ]
+    return BarChart(lines, "P(y|x)", (0.0, 1.0), y.states, y.name)
+
+
+def _pieces(label: str, row: Probabilities, states: Sequence[str]) -> list[Piece]:
+    """One piece for each class; `row` (c,) are their probabilities."""
+    if np.isnan(row).any():
+        return []
+    amounts, ends = row.tolist(), np.minimum(np.cumsum(row), 1.0).tolist()
+    words = [(cut(label, WORD), f"P({cut(name, NAME)}) = {shown(p)}") for name, p in zip(states, amounts, strict=True)]
+    return [Piece(max(end - p, 0.0), end, c, words[c]) for c, (p, end) in enumerate(zip(amounts, ends, strict=True))]
 
 
 def joined_classes(P: Probabilities, y: Kept) -> Probabilities:
@@ -52,13 +49,4 @@ def posterior_lines(labels: Sequence[str], P: Probabilities, y: Kept, head: str 
     return {
         head: [cut(label, WORD) for label in labels],
         **{f"P({name})": joined[:, c].tolist() for c, name in enumerate(heads(y.states))},
-    }
-
-
-def _ticks(labels: Sequence[str]) -> dict[str, Any]:
-    return {
-        "type": "linear",
-        "tickmode": "array",
-        "tickvals": list(range(len(labels))),
-        "ticktext": [plain(label, LABEL) for label in labels],
     }

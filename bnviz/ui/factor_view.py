@@ -1,7 +1,6 @@
 """One factor of a prediction, opened from the list of all factors or by a click on its bar."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -15,7 +14,6 @@ from bnviz.ui.text import literal, told_apart
 
 FACTOR, LARGEST = "factor", "largest"
 """Which factor is opened, as the address has it: that of the largest effect, `prior`, or `name:` and an attribute."""
-CLICKS = "factor_clicks"
 
 
 def show_factor(
@@ -38,23 +36,14 @@ def show_factor(
         st.write(literal(sentence))
 
 
-def bar_key() -> str:
-    """The key of the picture: a click on a bar that is selected would only take the selection back, so it begins anew."""
-    return f"waterfall_{st.session_state.get(CLICKS, 0)}"
+def factor_keys(found: Sequence[Part], dataset: Dataset) -> list[str]:
+    """What a click on the bar of each part opens, of those that have a bar of their own."""
+    return [_key(part, dataset) for part in bars_of(found)]
 
 
-def opens_factor(found: Sequence[Part], dataset: Dataset) -> Callable[[], None]:
-    """What a click on a bar of the picture of these parts does: it opens the factor. The sum has none."""
-    keys, place = [_key(part, dataset) for part in bars_of(found)], bar_key()
-
-    def clicked() -> None:
-        state: Any = st.session_state[place]
-        st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
-        points: Sequence[Any] = state["selection"]["points"]
-        if points and 0 <= int(points[0]["y"]) < len(keys):
-            st.session_state[FACTOR] = keys[int(points[0]["y"])]
-
-    return clicked
+def open_factor(key: str) -> None:
+    """Opens the factor of this key; call it before the list is shown."""
+    st.session_state[FACTOR] = key
 
 
 def _key(part: Part, dataset: Dataset) -> str:

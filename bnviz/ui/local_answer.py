@@ -18,6 +18,7 @@ from bnviz.learn.parameters import Smoothing
 from bnviz.model.errors import InputError
 from bnviz.model.network import Probabilities
 from bnviz.ui.attribute_view import shown_classes
+from bnviz.ui.bar_picture import show_bars
 from bnviz.ui.local_lesson import Lesson, lesson
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.model_choice import MODELS
@@ -53,7 +54,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
         st.write(literal(sentence))
     y = shown_classes(of.dataset)
     said = "The probability of each class by each classifier; the table below has the numbers"
-    st.plotly_chart(posterior_bars(titles, P, y), key="local_answers", config={"displayModeBar": False}, alt=said)
+    show_bars(posterior_bars(titles, P, y), "local_answers", said)
     st.caption(
         literal(
             "AKDB is the mean of KDB and the local KDB with substitution and elimination (SER), class by class. "

@@ -13,6 +13,7 @@ from bnviz.model.dataset import Codes, Dataset
 from bnviz.model.network import Probabilities
 from bnviz.ui import picker
 from bnviz.ui.attribute_view import shown_classes
+from bnviz.ui.bar_picture import show_bars
 from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned
 from bnviz.ui.noticed import show_noticed
@@ -59,9 +60,8 @@ def _show_posteriors(
         every = np.stack([P, old], axis=1).reshape(len(labels), -1)
         said += movement(titles, old, P, dataset.target)
     pale = [label.endswith(", before") and label not in titles for label in labels]
-    figure = posterior_bars(labels, every, y, pale)
     alt = "The probability of each class by each classifier; the table below has the numbers"
-    st.plotly_chart(figure, key="posteriors", config={"displayModeBar": False}, alt=alt)
+    show_bars(posterior_bars(labels, every, y, pale), "posteriors", alt)
     st.write(literal(" ".join(said)))
     show_lines(
         posterior_lines(labels, every, y), "posterior_numbers", "The probability of each class by each classifier"

@@ -4,7 +4,6 @@ import numpy as np
 import streamlit as st
 
 from bnviz.draw.numbers import Unit
-from bnviz.draw.plain import cut
 from bnviz.draw.posterior_bars import posterior_bars
 from bnviz.draw.sentences import listed
 from bnviz.draw.value_words import value_words
@@ -17,6 +16,7 @@ from bnviz.learn.subsumption import SubsumptionResolution
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.attribute_view import shown_classes
+from bnviz.ui.bar_picture import show_bars
 from bnviz.ui.tables import show_formula, show_lines
 from bnviz.ui.text import literal, told_apart
 
@@ -48,11 +48,9 @@ def show_votes(classifier: Classifier, dataset: Dataset, x: Codes, unit: Unit) -
     if len(values) > MOST_BARS:
         st.caption(f"The picture has the {MOST_BARS} super-parents that weigh the most; the table has all.")
     labels = [values[p] if votes.used[p] else f"left out: {values[p]}" for p in drawn]
-    figure = posterior_bars(
-        [cut(label, 60) for label in labels], votes.posterior[drawn], y, (~votes.used[drawn]).tolist()
-    )
+    chart = posterior_bars(labels, votes.posterior[drawn], y, (~votes.used[drawn]).tolist())
     alt = "The posterior that each super-parent gives alone; those that do not count are greyed. The table has the numbers"
-    st.plotly_chart(figure, key="votes", config={"displayModeBar": False}, alt=alt)
+    show_bars(chart, "votes", alt)
     show_lines(vote_lines(votes, found, values, y), "vote_numbers", "The super-parents of AODE")
     _show_voter(classifier, dataset, x, found, values, unit)
 

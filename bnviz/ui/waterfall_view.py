@@ -18,7 +18,8 @@ from bnviz.learn.parameters import Smoothing
 from bnviz.learn.row_factors import factor_counts, row_factors
 from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.factor_view import bar_key, opens_factor, show_factor
+from bnviz.ui.bar_picture import show_bars
+from bnviz.ui.factor_view import factor_keys, open_factor, show_factor
 from bnviz.ui.tables import show_formula, show_lines
 from bnviz.ui.text import literal, told_apart
 
@@ -105,14 +106,8 @@ def _show_sum(of: Explained, found: tuple[Part, ...], x: Codes) -> None:
         alt = (
             f"The factors of {of.name} one after the other, adding up to the log-odds; the table below has the numbers"
         )
-        st.plotly_chart(
-            waterfall(found, one, other, of.unit, of.smoothing),
-            key=bar_key(),
-            on_select=opens_factor(found, of.dataset),
-            selection_mode="points",
-            config={"displayModeBar": False},
-            alt=alt,
-        )
+        chart = waterfall(found, one, other, of.unit, of.smoothing, factor_keys(found, of.dataset))
+        show_bars(chart, "waterfall", alt, open_factor)
     P = of.classifier.posterior(np.asarray(x)[:, None])[0]
     said = waterfall_sentences(found, of.name, one, other, (float(P[of.one]), float(P[of.other])), of.unit)
     st.write(literal(" ".join(said)))

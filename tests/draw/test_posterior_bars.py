@@ -17,14 +17,16 @@ def test_classes_that_are_shown_together_are_added():
     assert lines["P(2 others)"] == pytest.approx([0.3, 0.8])
 
 
-def test_one_trace_for_each_class_and_pale_bars():
-    figure = posterior_bars(["<b>", "two"], P, Y, [False, True])
-    assert [trace.name for trace in figure.data] == ["a", "b", "2 others"]
-    assert np.sum([trace.x for trace in figure.data], axis=0) == pytest.approx([1, 1])
-    assert all(trace.marker.opacity[0] == 1 > trace.marker.opacity[1] for trace in figure.data)
-    assert figure.layout.yaxis.ticktext[0] == "&lt;b&gt;"
+def test_one_piece_for_each_class_and_pale_bars():
+    chart = posterior_bars(["<b>", "two"], P, Y, [False, True])
+    assert list(chart.names) == ["a", "b", "2 others"]
+    assert [line.pale for line in chart.lines] == [False, True]
+    for line, row in zip(chart.lines, joined_classes(P, Y), strict=True):
+        assert [piece.end - piece.start for piece in line.pieces] == pytest.approx(row)
+        assert [piece.mark for piece in line.pieces] == [0, 1, 2]
+        assert line.pieces[-1].end == pytest.approx(1)
+    assert chart.lines[0].pieces[2].words == ("<b>", "P(2 others) = 0.300")
 
 
 def test_what_is_not_a_number_has_no_bar():
-    figure = posterior_bars(["none"], np.full((1, 4), np.nan), Y)
-    assert all(trace.x == (None,) for trace in figure.data)
+    assert posterior_bars(["none"], np.full((1, 4), np.nan), Y).lines[0].pieces == []

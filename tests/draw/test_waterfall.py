@@ -37,28 +37,25 @@ def test_the_parts_add_up_to_the_log_odds(name, row):
 
 def test_each_bar_begins_where_the_one_above_ends():
     found = by_effect(opened(learned("tan"), DATA.X[:, 3], 1, 0))
-    figure = waterfall(found, "one", "other", "bits", M_ESTIMATE)
-    *bars, total = figure.data
-    spans = {y: (base, base + x) for bar in bars for x, y, base in zip(bar.x, bar.y, bar.base, strict=True)}
-    ends = [spans[n] for n in range(len(found))]
-    assert ends[0][0] == 0
-    for above, below in pairwise(ends):
-        assert below[0] == pytest.approx(above[1])
-    assert total.x[0] == pytest.approx(ends[-1][1]) == pytest.approx(sum(p.nats for p in found) / np.log(2))
+    chart = waterfall(found, "one", "other", "bits", M_ESTIMATE)
+    *bars, total = [line.pieces[0] for line in chart.lines]
+    assert bars[0].start == total.start == 0
+    for above, below in pairwise(bars):
+        assert below.start == above.end
+    assert total.end == bars[-1].end == pytest.approx(sum(p.nats for p in found) / np.log(2))
+    assert [bar.mark for bar in bars] == [int(bar.end < bar.start) for bar in bars]
+    low, high = chart.ends
+    assert all(low < end < high for bar in (*bars, total) for end in (bar.start, bar.end))
 
 
 def test_many_factors_are_joined_and_still_add_up():
     found = [Part("class prior", "", 0.5, 0.5, 0.0), *(Part(f"x{n}", "", 0.5, 0.5, 0.1 * n) for n in range(60))]
-    figure = waterfall(by_effect(found), "one", "other", "nats", M_ESTIMATE)
-    assert len(figure.layout.annotations) == MOST_BARS + 1
-    assert len(bars_of(by_effect(found))) == MOST_BARS - 1
-    assert figure.data[-1].x[0] == pytest.approx(sum(part.nats for part in found))
-
-
-def test_names_from_a_file_are_no_markup():
-    figure = waterfall((Part("<b>x</b> = $y$", "", 0.5, 0.5, 1.0),), "<i>one</i>", "other", "bits", M_ESTIMATE)
-    assert "<b>" not in figure.layout.annotations[0].text
-    assert "<i>" not in figure.data[0].name
+    opens = [part.name for part in bars_of(by_effect(found))]
+    chart = waterfall(by_effect(found), "one", "other", "nats", M_ESTIMATE, opens)
+    assert len(chart.lines) == MOST_BARS + 1
+    assert [line.opens for line in chart.lines] == [*opens, "", ""]
+    assert len(opens) == MOST_BARS - 1
+    assert chart.lines[-1].pieces[0].end == pytest.approx(sum(part.nats for part in found))
 
 
 def test_a_factor_of_zero_is_said_to_decide():
@@ -100,9 +97,9 @@ def test_the_two_most_probable_classes():
 
 def test_the_rows_behind_each_probability_are_shown():
     found = by_effect(opened(learned("tan"), DATA.X[:, 3], 1, 0))
-    figure = waterfall(found, "one", "other", "bits", M_ESTIMATE)
+    chart = waterfall(found, "one", "other", "bits", M_ESTIMATE)
     prior = f"{int((DATA.y == 1).sum())} of 200"
-    assert f"{prior} rows, smoothed" in "".join(text for bar in figure.data for text in bar.hovertext)
+    assert f"{prior} rows, smoothed" in "".join(chart.lines[0].pieces[0].words)
     lines = waterfall_lines(found, "s1", "s0", "bits")
     assert lines["rows, y = s1"][0] == prior
     for part, text in zip(found, lines["rows, y = s0"], strict=True):
