@@ -2,14 +2,14 @@
 room.
 """
 
-from collections import OrderedDict
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.learn.cell_counts import Numbered, extended, numbered, ranked
+from bnviz.learn.cell_counts import Numbered, cell_counts, extended, numbered, ranked
 from bnviz.learn.joint_table import Counts
+from bnviz.learn.kept import Kept
 from bnviz.model.dataset import Dataset
 
 MOST_BYTES = 200_000_000
@@ -32,20 +32,23 @@ class RowSets:
     def __init__(self, dataset: Dataset) -> None:
         self._lines, self._rows = dataset.codes, dataset.rows
         self._states = [v.cardinality for v in dataset.variables]
-        self._kept: OrderedDict[int, Agreeing] = OrderedDict()
-        self._bytes = 0
+        self._kept: Kept[int, Agreeing] = Kept(MOST_BYTES)
 
     def of(self, nodes: int) -> Agreeing:
         """The combinations of a set, made from those of the set without its last variable."""
-        if nodes in self._kept:
-            self._kept.move_to_end(nodes)
-            return self._kept[nodes]
-        found = self._made(nodes)
-        self._kept[nodes] = found
-        self._bytes += _size(found)
-        while self._bytes > MOST_BYTES and len(self._kept) > 1:
-            self._bytes -= _size(self._kept.popitem(last=False)[1])
+        found = self._kept.get(nodes)
+        if found is None:
+            found = self._made(nodes)
+            self._kept.put(nodes, found, _size(found))
         return found
+
+    def counts(self, nodes: int) -> Counts:
+        """How many rows have each combination that occurs of a set, in no order that is to be relied on; it may hold zeros."""
+        if not nodes:
+            return np.array([self._rows])
+        last = nodes.bit_length() - 1
+        fewer = self.of(nodes ^ 1 << last)
+        return cell_counts(extended(Numbered(fewer.code, len(fewer.N)), self._lines[last], self._states[last]))
 
     def _made(self, nodes: int) -> Agreeing:
         last = nodes.bit_length() - 1
