@@ -145,6 +145,13 @@ def test_a_run_of_ones_own_is_opened():
     assert "2 data sets have another number of rows than the paper says" in said(app)
     assert "iris (20, not 150)" in said(app)
     assert "The link does not carry the file of your run" in said(app)
+    assert "are counted on 2 data sets. Of the 3 data sets of this run, the others are not the paper's." in said(app)
+
+
+def test_times_of_an_unfinished_run_are_of_its_folds():
+    assert "Seconds over the folds that are finished of 2 data sets" in said(
+        with_run(opened(TABS[4]), run_file(STAN, folds=1))
+    )
 
 
 def test_its_times_are_shown():

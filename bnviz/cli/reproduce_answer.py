@@ -15,6 +15,7 @@ from bnviz.evaluate.experiment import Experiment
 from bnviz.evaluate.protocol import Protocol
 from bnviz.evaluate.published import MEASURES, LossTable
 from bnviz.evaluate.win_draw_loss import WinDrawLoss
+from bnviz.model.errors import listed
 
 Tables = dict[str, LossTable]
 TITLES = {"zero_one_loss": "zero-one loss", "rmse": "RMSE"}
@@ -151,6 +152,10 @@ def _write_records(protocol: Protocol, found: Experiment, paper: Tables | None) 
             lines.append([f"{one} against {other}", TITLES[measure], *cells])
     write_line()
     write_table(head, lines)
+    if other := [] if paper is None else [name for name in found.datasets if name not in paper[MEASURES[0]].datasets]:
+        write_line(
+            f"Here counts {counted_noun(len(other), 'data set', 'data sets')} more than published for these: {listed(other)}."
+        )
     write_line()
 
 

@@ -14,14 +14,14 @@ def ours_record_lines(
     titles: Mapping[str, str],
     pairs: Sequence[tuple[str, str]],
 ) -> Lines:
-    """Win/draw/loss and p of these pairs: ours, published on the same data sets, and published on all."""
+    """Win/draw/loss and p of these pairs: ours and published on the data sets that both have, and published on all."""
     heads = ("published, same sets", "p of these", "published, all sets", "p of all")
     cells: list[list[str]] = []
     for measure, table in ours.items():
         for one, other in pairs:
             theirs = paper[measure]
             found = (
-                table.record(one, other),
+                table.record(one, other, theirs.datasets),
                 theirs.record(one, other, table.datasets),
                 theirs.record(one, other),
             )
@@ -42,7 +42,8 @@ def ours_record_noticed(
     number = 0
     for measure, table in ours.items():
         for one, other in pairs:
-            here, there = table.record(one, other), paper[measure].record(one, other, table.datasets)
+            theirs = paper[measure]
+            here, there = table.record(one, other, theirs.datasets), theirs.record(one, other, table.datasets)
             number += 1
             if sign(here.win - here.loss) != sign(there.win - there.loss):
                 differ.append(f"{one} against {other} in {titles[measure]} ({here}, published {there})")

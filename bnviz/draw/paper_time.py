@@ -37,7 +37,7 @@ def seconds_figure(found: Mapping[str, Seconds]) -> go.Figure:
         "ticktext": [plain(name, LABEL) for name in names],
         "autorange": "reversed",
     }
-    across = {"title": {"text": "seconds, all folds of all data sets"}}
+    across = {"title": {"text": "seconds, all folds together"}}
     return lines_figure(bars, across, ticks, height=130 + 48 * len(names)).update_layout(legend_traceorder="normal")
 
 

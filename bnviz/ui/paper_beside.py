@@ -6,6 +6,7 @@ from bnviz.draw.beside_words import far_words, near_words, rows_words
 from bnviz.draw.paper_beside import beside_figure, beside_lines, distance_lines
 from bnviz.draw.paper_records import ours_record_lines, ours_record_noticed
 from bnviz.draw.paper_tables import TITLES
+from bnviz.draw.sentences import counted_noun
 from bnviz.evaluate.against_published import Beside, beside
 from bnviz.evaluate.protocol import stan_protocol
 from bnviz.evaluate.published import data_facts, published
@@ -92,6 +93,12 @@ def _show_records(run: Run) -> list[str]:
     lines = ours_record_lines(run.tables, paper, TITLES, pairs)
     show_lines(lines, "paper_ours_records", "Win/draw/loss of our losses and of the published ones")
     same = len(set(run.datasets) & set(paper["rmse"].datasets))
-    st.caption(literal(f"Ours is on {len(run.datasets):,} data sets; {same:,} of them are the paper's."))
+    sets = counted_noun(same, "data set", "data sets")
+    more = (
+        ""
+        if same == len(run.datasets)
+        else f" Of the {len(run.datasets):,} data sets of this run, the others are not the paper's."
+    )
+    st.caption(f"Ours, and the published ones beside them, are counted on {sets}.{more}")
     show_download(lines, "Win/draw/loss", "ours-win-draw-loss")
     return ours_record_noticed(run.tables, paper, TITLES, pairs)

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bnviz.draw.paper_time import seconds_figure, seconds_lines, seconds_noticed
+from bnviz.draw.sentences import counted_noun
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.paper_controls import show_download
 from bnviz.ui.paper_runs import AKDB, KEPT, STAN, TIMED, chosen_run, show_opener
@@ -19,17 +20,19 @@ def show() -> None:
     show_opener()
     name, run = chosen_run(TIMED, "Our run", STAN, AKDB)
     times = run.times
-    st.plotly_chart(
-        seconds_figure(times.seconds),
-        key="paper_times",
-        config={"displayModeBar": False},
-        alt="The time of each algorithm; the table below has the numbers",
-    )
+    if any(seconds.both for seconds in times.seconds.values()):
+        st.plotly_chart(
+            seconds_figure(times.seconds),
+            key="paper_times",
+            config={"displayModeBar": False},
+            alt="The time of each algorithm; the table below has the numbers",
+        )
     where = "on one machine that had other work to do as well" if name in KEPT else "on the machine of that run"
-    sets = len(run.datasets)
+    sets = counted_noun(len(run.datasets) + len(run.unfinished), "data set", "data sets")
+    folds = "the folds that are finished" if run.unfinished else "all folds"
     st.caption(
         literal(
-            f"Seconds over all folds of {sets:,} data sets, {where}. Learning is from counts that are there; an algorithm "
+            f"Seconds over {folds} of {sets}, {where}. Learning is from counts that are there; an algorithm "
             "that comes to the very factors of one before it is not asked again: it has the time of that one."
         )
     )

@@ -6,6 +6,8 @@ Streamlit reads most of what it shows as Markdown, so each text of others goes t
 import re
 from collections.abc import Iterable, Mapping
 
+from bnviz.draw.plain import TURNING
+
 MARKS = re.compile(r"[!#$&()*+\-.:<=>@\[\\\]_`{|}~]")
 # What Streamlit turns into links and arrows once the marks are read; an unseen word joiner prevents it.
 LATE = re.compile(r"https?:/(?=/)|www(?=\.)|@|(?<!\S)[<>~-](?=(?:-|=|>|->)(?!\S))", re.IGNORECASE)
@@ -35,9 +37,10 @@ def without_options(text: str) -> str:
 def literal(text: str) -> str:
     """`text` for st.markdown and its like, so that each character is seen as it is: no markup, formula or link.
 
-    A line end becomes a space, because a name is one line.
+    A line end becomes a space, because a name is one line; an unseen character that turns the line round becomes its number.
     """
-    joined = LATE.sub(lambda found: found.group() + WORD_JOINER, " ".join(text.split("\n")))
+    line = " ".join(text.split("\n")).translate(TURNING)
+    joined = LATE.sub(lambda found: found.group() + WORD_JOINER, line)
     return MARKS.sub(lambda mark: f"&#{ord(mark.group())};", joined)
 
 

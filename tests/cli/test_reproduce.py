@@ -98,6 +98,7 @@ def test_the_readable_answer(reproduce):
     assert lines[1].split()[0] == "iris"
     assert "±" in lines[1]
     assert sum("within two standard errors of the published one" in line for line in lines) == 2
+    assert "Here counts 1 data set more than published for these: 'mine'." in lines
     record = next(line for line in lines if line.startswith("STAN-MRMR against TAN") and " RMSE" in line)
     assert record.split()[-2:] == ["38/17/15", "0.0038"]
     assert any(line.startswith("counts, for all of them") for line in lines)

@@ -104,6 +104,20 @@ def test_a_comparison_that_turns_round_is_named():
     assert ours_record_noticed(ours, paper, TITLES, []) == []
 
 
+def test_ours_are_counted_on_the_data_sets_that_were_published():
+    ours, paper = (
+        {"rmse": losses([[0.1, 0.2], [0.3, 0.2], [0.3, 0.2]], ["x", "mine", "too"])},
+        {"rmse": losses([[0.1, 0.2], [0.1, 0.1]], ["x", "other"])},
+    )
+    lines = ours_record_lines(ours, paper, TITLES, [("A", "B")])
+    assert [lines[head] for head in ("ours", "published, same sets", "published, all sets")] == [
+        ["1/0/0"],
+        ["1/0/0"],
+        ["1/1/0"],
+    ]
+    assert ours_record_noticed(ours, paper, TITLES, [("A", "B")])[0].startswith("In all 1 comparisons")
+
+
 TIMES = {"TAN": Seconds(2.0, 1.0), "STAN-MRMR": Seconds(6.0, 0.5)}
 
 

@@ -5,7 +5,7 @@ import html
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bnviz.draw.plain import HEAD, MOST, cut, heads, plain
+from bnviz.draw.plain import HEAD, MOST, TURNING, cut, heads, plain
 from tests.steady import steady
 
 
@@ -20,8 +20,12 @@ def test_what_is_seen_is_the_text(text):
     shown = plain(text)
     assert not set(shown) & set("<>$\n\r\t")
     assert html.unescape(shown.replace("&#36;", "$")) == html.unescape(
-        text.replace("&", "&amp;").replace("\n", " ").replace("\r", " ").replace("\t", " ")
+        text.replace("&", "&amp;").replace("\n", " ").replace("\r", " ").replace("\t", " ").translate(TURNING)
     )
+
+
+def test_a_name_does_not_turn_what_stands_behind_it_round():
+    assert plain("\u202eabc") == "\\u202eabc"
 
 
 def test_long_text_is_cut_before_it_is_spelled():

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bnviz.draw.plain import TURNING
 from bnviz.ui.text import WORD_JOINER, literal, paragraphs, without_options
 
 ACTIVE = r"[!#$()*+.:<=>@\[\\\]_`{|}~-]"
@@ -43,7 +44,12 @@ def test_what_would_become_a_link_or_an_arrow_is_parted_unseen(text, parted):
 def test_no_mark_is_left_and_every_character_comes_back(text):
     shown = literal(text)
     assert not re.search(ACTIVE, re.sub(r"&#\d+;", "", shown))
-    assert html.unescape(shown).replace(WORD_JOINER, "") == text.replace("\n", " ").replace(WORD_JOINER, "")
+    seen = text.replace("\n", " ").replace(WORD_JOINER, "").translate(TURNING)
+    assert html.unescape(shown).replace(WORD_JOINER, "") == seen
+
+
+def test_a_name_does_not_turn_the_rest_of_its_sentence_round():
+    assert html.unescape(literal("שלום \u202elive\u2069 wins")) == "שלום \\u202elive\\u2069 wins"
 
 
 def test_texts_are_paragraphs_and_no_text_is_two_or_a_block_of_code():
