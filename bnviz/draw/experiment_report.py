@@ -3,39 +3,31 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import isfinite
 
-import numpy as np
-
-from bnviz.draw.experiment_lines import LABELS, label_of, loss_lines, number_word, seen, titles_of
+from bnviz.draw.bias_view import bias_figure, bias_lines, bias_noticed
+from bnviz.draw.calibration_view import (
+    calibration_figure,
+    calibration_lines,
+    calibration_sentences,
+    roc_figure,
+    roc_sentence,
+)
+from bnviz.draw.curve_view import LOSS_NAMES, curve_figure, curve_lines, curves_noticed
+from bnviz.draw.experiment_lines import loss_lines, seen, titles_of
 from bnviz.draw.experiment_words import WAYS, finished_words, losses_noticed
-from bnviz.draw.numbers import Unit, shown
+from bnviz.draw.numbers import Unit
 from bnviz.draw.pair_tests import TESTS, pair_sentence, pairs_noticed
 from bnviz.draw.plain import cut
-from bnviz.draw.sums import Lines
+from bnviz.draw.report_pieces import WORD, confusions, document, paragraphs, picture, strip, table
+from bnviz.draw.sentences import counted_noun
 from bnviz.draw.time_view import time_noticed
+from bnviz.evaluate.bias_variance import parts
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.folding import Folding
-from bnviz.evaluate.measures import Measure, Measured
+from bnviz.evaluate.learning_curve import learning_curves
 from bnviz.evaluate.pairs import paired
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.variable import Variable
-
-WIDTH, LEFT, LINE, MARGIN = 720, 170, 38, 24
-MOST_CLASSES = 30
-"""Of more classes no matrix is written."""
-WORD = 40
-STYLE = """
-:root { color-scheme: light dark; --ink: light-dark(#0e151c, #f2f5f7); --pale: light-dark(#59636d, #aab4bd);
-  --line: light-dark(#d5dbe0, #39434c); --blue: light-dark(#0072b2, #56b4e9); --red: #d55e00; }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: light-dark(#fff, #0e1419); max-width: 62rem;
-  margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; margin: 1rem 0; } .wide { overflow-x: auto; }
-th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: right; } th { font-weight: 600; }
-th:first-child, td:first-child { text-align: left; } caption, figcaption, .pale { color: var(--pale); text-align: left; }
-pre { overflow-x: auto; border: 1px solid var(--line); padding: 1rem; font-size: .85rem; } figure { margin: 1rem 0; }
-svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
-"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,33 +41,34 @@ class About:
     code: str
 
 
-def report(of: Finished, about: About, unit: Unit) -> str:
-    """The text of the file."""
+def report(
+    of: Finished, about: About, unit: Unit, curves: Finished | None = None, divided: Finished | None = None
+) -> str:
+    """The text of the file; with learning curves, and with bias and variance, as far as they were computed."""
     titles = titles_of(of.models)
-    strips = [_strip(titles, seen(of, measure, unit), measure, unit) for measure in ("zero-one", "rmse")]
+    strips = [strip(titles, seen(of, measure, unit), measure, unit) for measure in ("zero-one", "rmse")]
     body = [
         f"<h1>Comparing fairly: {escape(about.title)}</h1>",
-        _paragraphs([finished_words(of, about.folding.bins_on), _protocol(about)]),
+        paragraphs([finished_words(of, about.folding.bins_on), _protocol(about)]),
         "<h2>Losses</h2>",
-        _table(loss_lines(of, unit), "Losses of all tested rows; ± is the standard deviation over the folds"),
+        table(loss_lines(of, unit), "Losses of all tested rows; ± is the standard deviation over the folds"),
         *strips,
-        _paragraphs(losses_noticed(of, unit)),
+        paragraphs(losses_noticed(of, unit)),
         "<h2>Which differences count</h2>",
         *_pairs(of, titles),
         "<h2>What is taken for what</h2>",
-        *_confusions(of, titles, about.target),
+        *confusions(of.results, titles, about.target),
+        "<h2>Whether probabilities mean what they say</h2>",
+        *_calibration(of, titles),
+        *_roc(of, titles, about.target),
+        *_curves(curves),
+        *_divided(divided),
         "<h2>Time</h2>",
-        _paragraphs(time_noticed(of)),
+        paragraphs(time_noticed(of)),
         "<h2>The program that repeats it</h2>",
         f"<pre>{escape(about.code)}</pre>",
     ]
-    head = (
-        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(about.title)}</title>'
-    )
-    text = "\n".join(body)
-    return (
-        f'<!DOCTYPE html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head>\n<body>\n{text}\n</body></html>\n'
-    )
+    return document(about.title, body)
 
 
 def _protocol(about: About) -> str:
@@ -88,25 +81,6 @@ def _protocol(about: About) -> str:
     return f"{f.folds} folds, {WAYS[f.assign]}{often}{seed}; bins are learned {bins}; {rule}{strength}."
 
 
-def _paragraphs(sentences: Sequence[str]) -> str:
-    return "\n".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
-
-
-def _table(lines: Lines, caption: str) -> str:
-    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in lines)
-    rows = "\n".join(
-        f"<tr>{''.join(f'<td>{escape(_cell(cell))}</td>' for cell in row)}</tr>"
-        for row in zip(*lines.values(), strict=True)
-    )
-    return f'<div class="wide"><table><caption>{escape(caption)}</caption><tr>{heads}</tr>\n{rows}</table></div>'
-
-
-def _cell(cell: str | int | float) -> str:
-    if isinstance(cell, float):
-        return number_word(cell)
-    return f"{cell:,}" if isinstance(cell, int) else cut(cell, WORD)
-
-
 def _pairs(of: Finished, titles: Sequence[str]) -> list[str]:
     pairs = paired(of)
     said = []
@@ -114,59 +88,68 @@ def _pairs(of: Finished, titles: Sequence[str]) -> list[str]:
         if pairs:
             items = "".join(f"<li>{escape(pair_sentence(pair, titles, tested))}</li>" for pair in pairs)
             said.append(f"<h3>{escape(name)}</h3><ul>{items}</ul>")
-    return [*said, _paragraphs(pairs_noticed(pairs, titles))]
+    return [*said, paragraphs(pairs_noticed(pairs, titles))]
 
 
-def _confusions(of: Finished, titles: Sequence[str], target: Variable) -> list[str]:
-    if target.cardinality > MOST_CLASSES:
-        return [_paragraphs([f"There are {target.cardinality:,} classes, too many to write them all out."])]
-    classes = [cut(state, WORD) for state in target.states]
-    tables = []
-    for title, result in zip(titles, of.results, strict=True):
-        heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in classes)
-        rows = "\n".join(
-            f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{n:,}</td>" for n in counts)}</tr>'
-            for name, counts in zip(classes, result.confusion.tolist(), strict=True)
-        )
-        caption = f"{title}: rows of each class (lines) and what they are taken for (columns)"
-        tables.append(
-            f'<div class="wide"><table><caption>{escape(caption)}</caption><tr><th></th>{heads}</tr>\n{rows}</table></div>'
-        )
-    return tables
+def _calibration(of: Finished, titles: Sequence[str]) -> list[str]:
+    found = [result.calibration() for result in of.results]
+    figure = calibration_figure(found, titles, "what was said, on average")
+    said = "The probability of the class that is predicted, and how often that came true; the larger a mark, the more predictions"
+    tables = [
+        f"<h3>{escape(title)}</h3>{table(calibration_lines(one), 'Predictions by the probability of the predicted class')}"
+        for title, one in zip(titles, found, strict=True)
+    ]
+    every = f"<details><summary>The calibration in numbers</summary>{''.join(tables)}</details>"
+    return [picture(figure, said), paragraphs(calibration_sentences(found, titles)), every]
 
 
-def _strip(titles: Sequence[str], found: Sequence[Measured], measure: Measure, unit: Unit) -> str:
-    """The folds as dots, a line for each classifier; the bar is all rows together."""
-    every = np.concatenate([np.append(one.folds, one.pooled) for one in found])
-    finite = every[np.isfinite(every)]
-    low, high = (float(finite.min()), float(finite.max())) if len(finite) else (0.0, 1.0)
-    high = high if high > low else low + 1
+def _roc(of: Finished, titles: Sequence[str], target: Variable) -> list[str]:
+    """The curves, for two classes of which both were tested."""
+    if target.cardinality != 2 or len(set(of.results[0].y.tolist())) < 2:
+        return []
+    found = [result.roc() for result in of.results]
+    said = f"The class to be found is {cut(target.states[1], WORD)}; each point is a threshold on its probability"
+    return [
+        "<h2>How well the probability sorts the two classes (ROC)</h2>",
+        picture(roc_figure(found, titles), said),
+        paragraphs([roc_sentence(found, titles)]),
+    ]
 
-    def x(value: float) -> str:
-        return f"{LEFT + MARGIN + (value - low) / (high - low) * (WIDTH - LEFT - 2 * MARGIN):.1f}"
 
-    height = LINE * len(titles) + 34
-    parts = []
-    for k, (title, one) in enumerate(zip(titles, found, strict=True)):
-        y = LINE * k + LINE / 2
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:g}" text-anchor="end">{escape(cut(title, 22))}</text>')
-        parts.append(f'<line x1="{LEFT}" x2="{WIDTH}" y1="{y:g}" y2="{y:g}" stroke="var(--line)"/>')
-        parts += [
-            f'<circle cx="{x(value)}" cy="{y:g}" r="5" fill="none" stroke="var(--blue)" stroke-width="1.5">'
-            f"<title>fold {f:,}: {shown(value)}</title></circle>"
-            for f, value in enumerate(one.folds.tolist(), 1)
-            if isfinite(value)
+def _curves(of: Finished | None) -> list[str]:
+    """The learning curves in both losses."""
+    if of is None:
+        return []
+    found = learning_curves(of.models, of.folds)
+    written = ["<h2>Learning curves</h2>", *_part(of)]
+    for loss, name in LOSS_NAMES.items():
+        written += [
+            picture(curve_figure(found, loss), f"The {name} by the number of rows learned from, means over the draws"),
+            table(curve_lines(found, loss), f"The mean {name} for each number of rows; ± is over the draws"),
+            paragraphs(curves_noticed(found, loss)),
         ]
-        if isfinite(one.pooled):
-            at = x(one.pooled)
-            parts.append(
-                f'<line x1="{at}" x2="{at}" y1="{y - 13:g}" y2="{y + 13:g}" stroke="var(--red)" stroke-width="3"/>'
-            )
-    for value, anchor in ((low, "start"), (high, "end")):
-        parts.append(
-            f'<text x="{x(value)}" y="{height - 8}" text-anchor="{anchor}">{escape(number_word(value))}</text>'
-        )
-    name = label_of(measure, unit)
-    said = f"The {name} of each fold (rings) and of all rows (bars)"
-    picture = f'<svg viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img" aria-label="{escape(said)}">{"".join(parts)}</svg>'
-    return f"<figure>{picture}<figcaption>{escape(said)}; {escape(LABELS[measure])} grows to the right.</figcaption></figure>"
+    return written
+
+
+def _divided(of: Finished | None) -> list[str]:
+    """Bias and variance."""
+    if of is None:
+        return []
+    found, titles = parts(of.models, of.folds), titles_of(of.models)
+    return [
+        "<h2>Bias and variance</h2>",
+        *_part(of),
+        picture(
+            bias_figure(found, titles), "The mean zero-one loss of each classifier, divided into bias and variance"
+        ),
+        table(bias_lines(found, titles), "Bias and variance of each classifier"),
+        paragraphs(bias_noticed(found, titles)),
+    ]
+
+
+def _part(of: Finished) -> list[str]:
+    draws = 1 + max(fold.round for fold in of.folds)
+    said = f"From {counted_noun(draws, 'draw', 'draws')} of rows to learn from and to test."
+    if not of.whole:
+        said += f" {len(of.folds):,} of {of.planned:,} results are finished."
+    return [paragraphs([said])]

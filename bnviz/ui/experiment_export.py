@@ -12,7 +12,10 @@ from bnviz.draw.experiment_report import About, report
 from bnviz.evaluate.finished import Finished
 from bnviz.model.errors import InputError
 from bnviz.ui import picker
+from bnviz.ui.address import setting
+from bnviz.ui.experiment_draws import bias_run, curves_run
 from bnviz.ui.experiment_run import Run
+from bnviz.ui.experiment_settings import DRAWS, USUAL_DRAWS
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.reading_controls import reading
@@ -25,24 +28,21 @@ def show(run: Run, work: Work) -> None:
     """
     code, kept, unit, stem = code_of(work), ref(run), picker.unit(), work.chosen.stem
     about = About(work.chosen.title, work.folding, work.smoothing, work.dataset.target, code)
-
-    def again() -> Finished:
-        if (found := kept()) is None or (finished := found.finished) is None:
-            raise InputError("These results are not kept any more: start the experiment again, and then save.")
-        return finished
+    drawn = drawn_runs(work)
+    also = [None if one is None else ref(one) for one in drawn]
 
     with st.container(horizontal=True):
         if run.done:
             st.download_button(
                 "Numbers (CSV)",
-                lambda: table_csv(result_cells(again())),
+                lambda: table_csv(result_cells(_again(kept))),
                 f"{stem}-folds.csv",
                 "text/csv",
                 on_click="ignore",
             )
             st.download_button(
                 "Report (HTML)",
-                lambda: report(again(), about, unit),
+                lambda: report(_again(kept), about, unit, *(None if one is None else _again(one) for one in also)),
                 f"{stem}-report.html",
                 "text/html",
                 on_click="ignore",
@@ -52,6 +52,8 @@ def show(run: Run, work: Work) -> None:
         st.info("Start the experiment, and its numbers and a report can be saved here.")
     elif not run.whole:
         st.caption("The numbers and the report are of the folds that are finished; the program does all of them.")
+    if run.done:
+        st.caption(_also_reported(*drawn))
     with st.expander("The program"):
         # Neither in colours nor in a box that scrolls: those are too pale, and no key reaches this.
         st.code(code, language=None, wrap_lines=True)
@@ -63,6 +65,29 @@ def show(run: Run, work: Work) -> None:
             "machine that it runs on."
         ]
     )
+
+
+def drawn_runs(work: Work) -> tuple[Run | None, Run | None]:
+    """The runs of the learning curves and of bias and variance with as many draws as are set, those that have results."""
+    draws = int(setting(DRAWS) or USUAL_DRAWS)
+    try:
+        curves, divided = curves_run(work, work.models, draws, "curves")[0], bias_run(work, draws)[0]
+    except InputError:  # too few rows, or too many numbers
+        return None, None
+    return curves if curves.done else None, divided if divided.done else None
+
+
+def _also_reported(curves: Run | None, divided: Run | None) -> str:
+    if curves is None and divided is None:
+        return "Draw the learning curves, or take the loss apart into bias and variance, and the report has these too."
+    there = [name for run, name in ((curves, "the learning curves"), (divided, "bias and variance")) if run is not None]
+    return f"The report has {' and '.join(there)} too, as far as they are computed."
+
+
+def _again(kept: ref[Run]) -> Finished:
+    if (found := kept()) is None or (finished := found.finished) is None:
+        raise InputError("These results are not kept any more: start the experiment again, and then save.")
+    return finished
 
 
 def code_of(work: Work) -> str:

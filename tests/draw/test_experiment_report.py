@@ -10,12 +10,18 @@ from bnviz.data.csv_text import table_csv
 from bnviz.data.examples import example
 from bnviz.data.recipe import recipe_for
 from bnviz.data.recipe_file import recipe_json
+from bnviz.draw.bias_view import bias_noticed
+from bnviz.draw.calibration_view import calibration_sentences, roc_sentence
+from bnviz.draw.curve_view import curves_noticed
 from bnviz.draw.experiment_code import Repeated, built_in, experiment_code, from_file, result_cells
+from bnviz.draw.experiment_lines import titles_of
 from bnviz.draw.experiment_report import About, report
+from bnviz.evaluate.bias_variance import parts, resampled
 from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.fold_data import splits
 from bnviz.evaluate.folding import Folding
+from bnviz.evaluate.learning_curve import learning_curve, learning_curves
 from bnviz.learn.models import model
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.variable import Variable
@@ -79,6 +85,13 @@ def test_the_file_has_all_rows_first_and_then_each_fold():
     assert float(lines[0]["log_loss_nats"]) == found.results[0].log_loss
 
 
+def read(text):
+    """The report as a tree."""
+    for tag in ('charset="utf-8"', 'width=device-width"'):
+        text = text.replace(f"{tag}>", f"{tag}/>")
+    return ElementTree.fromstring(text.partition("\n")[2])  # noqa: S314 - our own text
+
+
 def about(states=("no", "yes"), title="data"):
     return About(title, Folding(2), Smoothing(), Variable("class", states), "print('<b>')")
 
@@ -90,14 +103,12 @@ def test_the_report_needs_nothing_else_and_shows_names_as_they_are():
     assert "<script" not in text
     assert "http" not in text
     assert "src=" not in text
-    tags = {'charset="utf-8">': 'charset="utf-8"/>', 'width=device-width">': 'width=device-width"/>'}
-    for tag, closed in tags.items():
-        text = text.replace(tag, closed)
-    root = ElementTree.fromstring(text.partition("\n")[2])  # noqa: S314 - our own text
+    root = read(text)
     assert root.find("body/h1").text == f"Comparing fairly: {evil}.csv"
     cells = [cell.text for cell in root.iter("td")]
     assert "0.250" in cells
-    assert len(list(root.iter("circle"))) == 2 * 2 * 2
+    strips = [picture for picture in root.iter("svg") if "of each fold" in picture.get("aria-label")]
+    assert [len(list(picture.iter("circle"))) for picture in strips] == [2 * 2, 2 * 2]
     assert "print('<b>')" in [block.text for block in root.iter("pre")]
     heads = [head.text for head in root.iter("th")]
     assert evil in heads
@@ -110,3 +121,31 @@ def test_the_report_of_a_part_says_so_and_infinite_losses_have_no_dot():
     assert "2 of 9 folds are finished." in text
     assert "∞" in text
     assert "too many to write" in report(found, about(tuple(f"s{k}" for k in range(31))), "nats")
+
+
+def test_the_report_has_what_the_page_shows_of_probabilities_and_of_draws():
+    data = splits(table(classes=2), recipe_for(table(classes=2)))
+    folds = tuple(cross_validation(data, MODELS, Folding(3).rounds(data.dataset.y)))
+    found = Finished(MODELS, folds, 3)
+    curves = tuple(learning_curve(data, MODELS, draws=2))
+    divided = tuple(resampled(data, MODELS, 3))
+    of = About("data", Folding(3), Smoothing(), data.dataset.target, "")
+    text = report(found, of, "bits", Finished(MODELS, curves[:5], 6), Finished(MODELS, divided, 3))
+    root = read(text)
+    said = [p.text for p in root.iter("p")]
+    titles = titles_of(MODELS)
+    assert roc_sentence([result.roc() for result in found.results], titles) in said
+    assert calibration_sentences([result.calibration() for result in found.results], titles)[0] in said
+    assert "From 2 draws of rows to learn from and to test. 5 of 6 results are finished." in said
+    assert bias_noticed(parts(MODELS, divided), titles)[0] in said
+    assert curves_noticed(learning_curves(MODELS, curves[:5]), "rmse")[0] in said
+    heads = [head.text for head in root.iter("h2")]
+    assert heads == [
+        "Losses", "Which differences count", "What is taken for what", "Whether probabilities mean what they say",
+        "How well the probability sorts the two classes (ROC)", "Learning curves", "Bias and variance", "Time",
+        "The program that repeats it",
+    ]  # fmt: skip
+    assert len(list(root.iter("svg"))) == 2 + 2 + 2 + 1
+    assert "Learning curves" not in report(found, of, "bits")
+    one = finished([[0.9, 0.8]], [1, 1])
+    assert "(ROC)" not in report(one, about(), "bits")
