@@ -10,6 +10,7 @@ import streamlit as st
 from bnviz.data.examples import EXAMPLES
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session
+from bnviz.draw.model_words import kinds
 from bnviz.evaluate import time_ahead
 from bnviz.evaluate.cross_validation import cross_validation
 from bnviz.evaluate.fold_data import splits
@@ -37,6 +38,8 @@ TABS = (
 )
 KINDS = ("curves", "bias", "leaking", "rule")
 """The runs of the last tabs."""
+KINDS_OF_MODELS = tuple(kinds())
+"""All classifiers that can be chosen; the page compares six at most."""
 
 
 def opened(**address):
@@ -121,15 +124,28 @@ def test_every_tab_shows_what_is_found(identifier, tab):
         assert not one.error
 
 
-def test_the_program_on_the_page_prints_the_losses_on_the_page(capsys):
-    settings = {"data": "iris", "models": "nb,stan", "fold_seed": "5", "repeats": "2", "bins": "3"}
+@pytest.mark.parametrize("models", [KINDS_OF_MODELS[:6], KINDS_OF_MODELS[6:]], ids="-".join)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"fold_seed": "5", "repeats": "2", "bins": "3"},
+        {"k": "2", "l": "9", "limit": "20", "root": "first", "ranking": "su"},
+    ],
+    ids=["usual", "other"],
+)
+def test_the_program_on_the_page_prints_the_losses_on_the_page(capsys, models, options):
+    settings = {"data": "iris", "models": ",".join(models), **options}
     code = opened(**settings, view=TABS[-1]).code[0].value
     capsys.readouterr()
     exec(compile(code, "program", "exec"), {"__name__": "__main__"})  # noqa: S102 - our own text
     printed = [line.split("\t") for line in capsys.readouterr().out.splitlines()[1:]]
-    lines = table(started(opened(**settings)), "zero-one loss")
+    assert [line[0].partition(":")[0] for line in printed] == list(models)
+    assert 0 < len(models) <= 6
+    lines = table(started(opened(**settings, unit="nats")), "zero-one loss")
     assert [float(line[1]) for line in printed] == lines["zero-one loss"].tolist()
     assert [float(line[2]) for line in printed] == lines["RMSE"].tolist()
+    assert [float(line[3]) for line in printed] == lines["log loss, nats"].tolist()
+    assert [float(line[4]) for line in printed] == lines["Brier"].tolist()
 
 
 def test_the_program_of_a_file_prints_the_losses_on_the_page(tmp_path, monkeypatch, capsys):
