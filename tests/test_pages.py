@@ -170,6 +170,7 @@ def test_what_would_be_too_large_is_refused_with_a_sentence(opened: Callable[...
 
 def test_a_name_that_some_formats_cannot_hold_closes_their_buttons(opened: Callable[..., AppTest]) -> None:
     app = opened("spanning_tree")
+    app.session_state["tree_save_open"] = True
     with_file(app, "a\x1b,b,c\n1,2,x\n2,1,y\n")
     app.run()
     closed = {button.label: button.disabled for button in app.get("download_button") if "Network" in button.label}
@@ -188,5 +189,7 @@ def test_a_network_is_saved_in_every_format_that_there_is(
     opened: Callable[..., AppTest], stem: str, noun: str, address: dict[str, str]
 ) -> None:
     app = opened(stem, data="tennis", **address)
+    app.session_state["tree_save_open"] = True
+    app.run()
     found = {button.label: button.disabled for button in app.get("download_button") if noun in button.label}
     assert found == {f"{noun} ({form.title})": False for form in FORMATS}

@@ -18,10 +18,13 @@ from bnviz.ui.smoothing_choice import chosen_smoothing
 
 
 def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
-    """Shows a button for each format; a file is made when its button is clicked.
+    """Shows a button for each format, once they are wanted; a file is made when its button is clicked.
 
     Only then the analysis is looked up: the session keeps what makes a file, so it must not hold the data.
     """
+    box = st.expander("Save the edges and the network", key="tree_save_open", on_change="rerun")
+    if not box.open:
+        return
     names = [v.name for v in dataset.attributes]
     smoothing = chosen_smoothing()
 
@@ -43,7 +46,7 @@ def show_downloads(chosen: Chosen, dataset: Dataset, parents: Parents) -> None:
         data, analysis = again()
         return tan_network(data, analysis.counts, parents, smoothing)
 
-    with st.container(horizontal=True):
+    with box, st.container(horizontal=True):
         st.download_button("Edges (CSV)", edges, f"{chosen.stem}-tan-edges.csv", "text/csv", on_click="ignore")
         show_network_buttons("Network", f"{chosen.stem}-tan", dataset.variables, network)
-    st.caption(f"The picture itself is saved with the buttons SVG and PNG above it. {WHAT_IS_KEPT}")
+    box.caption(f"The picture itself is saved with the buttons SVG and PNG above it. {WHAT_IS_KEPT}")

@@ -1,6 +1,6 @@
 """Tables and formulas as every page shows them: text is literal, numbers have three digits and can be sorted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -35,6 +35,21 @@ def show_lines(lines: Mapping[str, Sequence[Any]], key: str, alt: str, height: i
         key=key,
         alt=alt,
     )
+
+
+def show_behind(
+    label: str, lines: Callable[[], Mapping[str, Sequence[Any]]], key: str, alt: str, formula: str = ""
+) -> None:
+    """Shows a label that opens a table, below its formula where it has one; the `lines` are made only when it is open, as each
+    table that is shown delays every answer of the page.
+    """
+    box = st.expander(label, key=f"{key}_open", on_change="rerun")
+    if not box.open:
+        return
+    with box:
+        if formula:
+            show_formula(formula)
+        show_lines(lines(), key, alt)
 
 
 def config_of(lines: Mapping[str, Sequence[Any]]) -> dict[str, Any]:

@@ -36,23 +36,30 @@ function networkLesson(root) {
     post.send = send;
     post.ahead = data.ahead ?? {};
     const isBehind = data.seq < s.shown && data.cast === page.cast && data.states === page.states && performance.now() < s.shownAt + PAGE_TIME;
+    const before = seen();
     page = data;
     post.seq = Math.max(post.seq, data.seq);
     roles.heard(data);
     bars.heard(data);
     if (isBehind) renewColours(false);
-    else take(data);
+    else take(data, before);
   }
 
   // The picture's own answer to the message of this number, unless there is a newer one.
   function foreseen(answer, seq) {
     if (seq !== post.seq) return;
     s.shownAt = performance.now();
-    take({ ...page, ...answer, seq });
+    take({ ...page, ...answer, seq }, seen());
   }
 
-  // Shows a view, and what is wanted chosen and shown in it unless the reader has done something newer.
-  function take(data) {
+  // What the picture shows of the present view.
+  function seen() {
+    return JSON.stringify([s.chosen, s.step, s.dark, s.joins, s.joinFrom, unshown(s, s.given), unshown(s, s.states)]);
+  }
+
+  // Shows a view, and what is wanted chosen and shown in it unless the reader has done something newer; `known` is what was seen
+  // before. Mostly a page says again what its picture shows already.
+  function take(data, known) {
     const isOther = data.digest !== s.digest;
     const before = s.chosen;
     let isNew = false;
@@ -70,7 +77,7 @@ function networkLesson(root) {
     s.told = data.step;
     renewColours(isNew);
     if (isOther) layOut();
-    refresh(isNew);
+    if (isOther || seen() !== known) refresh(isNew);
     if (s.chosen !== before) revealChosen();
     if (isNew) holdFocused();
   }

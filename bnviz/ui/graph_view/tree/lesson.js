@@ -49,6 +49,7 @@ function treeLesson(root) {
     post.send = send;
     const isNew = data.digest !== s.digest;
     const before = s.chosen;
+    const seen = JSON.stringify([s.chosen, s.step, s.tapped, s.dark, s.opens]);
     if (isNew) {
       steps.stop();
       startView(s, data);
@@ -63,7 +64,8 @@ function treeLesson(root) {
     s.opens = data.opens;
     renewColours(isNew);
     if (isNew) layOut();
-    refresh(isNew);
+    // Mostly the page says again what the reader sees already.
+    if (isNew || JSON.stringify([s.chosen, s.step, s.tapped, s.dark, s.opens]) !== seen) refresh(isNew);
     if (s.chosen !== before) revealChosen();
   }
 
