@@ -7,6 +7,7 @@ from bnviz.draw.data_sentences import joined_note, most_telling
 from bnviz.draw.distribution import distribution, distribution_lines
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.draw.raw_numbers import raw_numbers
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.largest import Kept, largest, shown_counts
 from bnviz.model.dataset import Dataset
@@ -45,9 +46,10 @@ def shown_classes(dataset: Dataset) -> Kept:
 def _show_facts(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) -> None:
     unit, found, v = picker.unit(), seen.profile_of(dataset), dataset.attributes[i]
     missing, t = int(seen.missing_of(chosen.table, chosen.recipe, encoding)[i]), dataset.rows
+    mi, su = in_unit(float(found.mi[i]), unit), float(found.su[i])
     facts = {
-        f"I(X;Y) in {unit}": (shown(in_unit(float(found.mi[i]), unit)), repr(in_unit(float(found.mi[i]), unit))),
-        "SU": (shown(float(found.su[i])), repr(float(found.su[i]))),
+        f"I(X;Y) in {unit}": (shown(mi), symbol_help("I(X;Y)", mi)),
+        "SU": (shown(su), symbol_help("SU", su)),
         "States": (f"{v.cardinality:,}", f"{int(found.occurring[i]):,} of them have rows"),
         "Missing share": (shown(missing / t), f"{missing:,} of the {t:,} rows"),
     }

@@ -23,7 +23,8 @@ def show(chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
     """Shows the field for l, how many dependencies there are, and those that the most rows show."""
     st.write(
         "A value x of one attribute implies a value z of another, x → z, when every row with x has z as well, so P(z|x) = 1. "
-        "Then z adds nothing to x: methods that know this leave it out. Few rows may show it by chance, so at least l must."
+        "z is then a generalisation of x and adds nothing to it: methods that know this leave it out. Few rows may show it by "
+        "chance, so at least l must."
     )
     adopt_number(KEY, USUAL, range(1, MOST + 1))
     l = int(st.number_input("l, the fewest rows that must show it", 1, MOST, key=KEY))  # noqa: E741

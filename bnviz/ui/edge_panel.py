@@ -5,6 +5,7 @@ import streamlit as st
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import pair_name, significance, verdict
 from bnviz.draw.sums import cmi_lines, largest_cmi_term, log_symbol
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.graph.spanning_tree import Edge
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.significance import degrees_of_freedom
@@ -23,7 +24,7 @@ def show_edge(dataset: Dataset, analysis: Analysis, edge: Edge, unit: Unit) -> N
     i, j = edge
     amount = in_unit(float(analysis.info.cmi[edge]), unit)
     st.header(literal(pair_name(edge, names)), anchor=False)
-    st.metric(f"I(X;Z|Y) in {unit}", shown(amount), help=f"All digits: {amount!r}")
+    st.metric(f"I(X;Z|Y) in {unit}", shown(amount), help=symbol_help("I(X;Z|Y)", amount))
     rank = analysis.decisions.rank(edge)
     st.write(literal(verdict(analysis.decisions[rank], rank + 1, len(analysis.decisions), names)))
     st.write(literal(significance(analysis, i, j, int(degrees_of_freedom(analysis.counts)[edge]))))

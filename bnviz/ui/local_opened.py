@@ -3,8 +3,9 @@
 import streamlit as st
 
 from bnviz.draw.local_words import left_out_words
-from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sums import cmi_lines, largest_cmi_term, largest_mi_term, log_symbol, mi_lines
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.learn.local_terms import clmi_terms, lmi_terms
 from bnviz.learn.terms import CmiTerms, MiTerms
 from bnviz.ui.local_lesson import Lesson
@@ -44,7 +45,7 @@ def show_value(of: Lesson, i: int) -> None:
     x, y, unit = of.dataset.attributes[i], of.dataset.target, of.unit
     amount, whole = (in_unit(float(nats), unit) for nats in (of.network.lmi[i], of.analysis.info.mi[i]))
     st.header(literal(of.values[i]), anchor=False)
-    _show_metric(f"I(x;Y) in {unit}", amount)
+    _show_metric("I(x;Y)", unit, amount)
     number = of.network.order.index(i) + 1
     st.write(
         literal(
@@ -64,7 +65,7 @@ def show_pair(of: Lesson, i: int, j: int) -> None:
     x, z, y, unit = of.dataset.attributes[i], of.dataset.attributes[j], of.dataset.target, of.unit
     amount, whole = (in_unit(float(nats[i, j]), unit) for nats in (of.network.clmi, of.analysis.info.cmi))
     st.header(literal(f"{of.values[i]} – {of.values[j]}"), anchor=False)
-    _show_metric(f"I(x;z|Y) in {unit}", amount)
+    _show_metric("I(x;z|Y)", unit, amount)
     st.write(
         literal(f"{_arc(of, i, j)} All values of both attributes together share I(X;Z|Y) = {shown(whole)} {unit}.")
     )
@@ -89,8 +90,8 @@ def _arc(of: Lesson, i: int, j: int) -> str:
     return f"In this row's network {here}; in that of all rows there is {every} between them."
 
 
-def _show_metric(label: str, amount: float) -> None:
-    st.metric(label, shown(amount), help=f"All digits: {amount!r}")
+def _show_metric(symbol: str, unit: Unit, amount: float) -> None:
+    st.metric(f"{symbol} in {unit}", shown(amount), help=symbol_help(symbol, amount))
 
 
 def _show_terms(of: Lesson, terms: MiTerms | CmiTerms, largest: str) -> None:

@@ -110,10 +110,12 @@ def _show_dependencies(of: Lesson) -> None:
     """Shows which values of the row imply which."""
     st.header("What the values of this row imply", anchor=False)
     found = of.network.dependencies.all()
-    rule = f"x → z when every row with x has z too, and at least l = {of.settings.l:,} rows show it: n(x) = n(x,z) ≥ l."
+    rule = (
+        f"x → z when every row with x has z too, and at least l = {of.settings.l:,} rows show it: n(x) = n(x,z) ≥ l; z is then a "
+        "generalisation of x."
+    )
     if not found:
-        few = f" There are only {of.dataset.rows:,} rows." if of.dataset.rows < of.settings.l else ""
-        st.write(literal(f"{rule} In this row there is no such pair.{few} A smaller l may show some."))
+        st.write(literal(f"{rule} In this row there is no such pair. A smaller l may show some."))
         return
     st.write(literal(rule))
     show_lines(dependency_lines(of.dataset, found), "local_dependencies", "The values of the row that imply others")

@@ -35,7 +35,10 @@ def _show_tables(of: Lesson) -> None:
     show_lines(
         value_lines(of.picture, n, of.order, of.analysis.info), "local_lmi", "What each value tells about the class"
     )
-    st.caption("I(x;Y) is the part that this value has in I(X;Y): over all values of X the parts add up to it.")
+    st.caption(
+        "I(x;Y), the local mutual information, is the part that this value has in I(X;Y): over all values of X the parts "
+        "add up to it."
+    )
     pairs = len(of.network.order) * (len(of.network.order) - 1) // 2
     if pairs:
         st.markdown("**What two values share, once the class is known: the parents**")
@@ -48,4 +51,7 @@ def _show_tables(of: Lesson) -> None:
             more = " SER: substitution and elimination take arcs away, or put others in their place."
         if IMPLIED in lines[ARC]:
             more += " z → x: the value z implies x, so the factor of x is left out."
-        st.caption(f"Below zero: the two values meet less often than the class alone would have them.{more}")
+        st.caption(
+            "I(x;z|Y) is the conditional local mutual information. Below zero: the two values meet less often than the class alone "
+            f"would have them.{more}"
+        )

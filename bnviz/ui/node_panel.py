@@ -5,6 +5,7 @@ import streamlit as st
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import listed
 from bnviz.draw.sums import largest_mi_term, log_symbol, mi_lines
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.tan import Parents
 from bnviz.learn.terms import mi_terms
@@ -27,7 +28,8 @@ def show_entropy(dataset: Dataset, analysis: Analysis, unit: Unit) -> None:
     """Shows the name of the class, what it is, and its entropy."""
     st.header(literal(dataset.target.name), anchor=False)
     st.write("The class: what is to be predicted. It is a parent of the attributes and has no parent itself.")
-    st.metric(f"Entropy H(Y) in {unit}", shown(in_unit(analysis.info.H_y, unit)))
+    amount = in_unit(analysis.info.H_y, unit)
+    st.metric(f"Entropy H(Y) in {unit}", shown(amount), help=symbol_help("H(Y)", amount))
 
 
 def show_attribute(dataset: Dataset, analysis: Analysis, parents: Parents, node: int, unit: Unit) -> None:
@@ -50,7 +52,7 @@ def show_information(dataset: Dataset, analysis: Analysis, node: int, unit: Unit
         (in_unit(float(info.mi[node]), unit), in_unit(float(info.H[node]), unit), float(info.su[node])),
         strict=True,
     ):
-        column.metric(label if label == "SU" else f"{label} in {unit}", shown(amount), help=f"All digits: {amount!r}")
+        column.metric(label if label == "SU" else f"{label} in {unit}", shown(amount), help=symbol_help(label, amount))
 
 
 def family(names: list[str], target: str, parents: Parents, node: int) -> str:

@@ -10,6 +10,7 @@ from bnviz.data.encoding import Encoding
 from bnviz.draw.data_sentences import joined_note, pair_sentence
 from bnviz.draw.mosaic import mosaic, mosaic_lines
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.graph.ties import falling
 from bnviz.learn.largest import largest, shown_counts
 from bnviz.model.dataset import Dataset
@@ -87,6 +88,6 @@ def _show_information(dataset: Dataset, i: int, j: int) -> None:
     with st.container(horizontal=True, gap="large"):
         for label, nats in (("I(X;Z)", found.mi), ("I(X;Z|Y)", found.cmi)):
             amount = in_unit(nats, unit)
-            st.metric(f"{label} in {unit}", shown(amount), help=f"All digits: {amount!r}", width="content")
+            st.metric(f"{label} in {unit}", shown(amount), help=symbol_help(label, amount), width="content")
     x, z = dataset.attributes[i].name, dataset.attributes[j].name
     st.write(literal(pair_sentence(found, x, z, dataset.target.name, unit)))

@@ -11,6 +11,7 @@ from bnviz.ui.text import told_apart
 KEY, USUAL = "root", "mi"
 RULES = {"mi": "largest I(X;Y)", "first": "first attribute"}
 MOVED = "root_moved"
+HELP = "All edges of the tree point away from it. Without smoothing every root gives the same probabilities."
 
 
 def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
@@ -18,7 +19,7 @@ def chosen_root(dataset: Dataset, analysis: Analysis) -> int:
     names = [v.name for v in dataset.attributes]
     options = told_apart({**RULES, **{f"name:{name}": name for name in names}})
     adopt(KEY, USUAL, options)
-    rule = st.selectbox("Root", list(options), format_func=lambda o: options[o], key=KEY)
+    rule = st.selectbox("Root", list(options), format_func=lambda o: options[o], key=KEY, help=HELP)
     publish(KEY, rule, USUAL)
     return root_attribute(rule, names, analysis.info.mi.tolist())
 

@@ -24,12 +24,16 @@ FORMULA = {
     "jmi": r"\text{score}(X)=\sum_{X'\in S} I(X,X';Y)",
 }
 READS = {
-    "mi": "Relevance alone: what X tells about the class. Two attributes that tell the same both come early.",
-    "su": "Relevance, as a share of what X and the class could tell each other: attributes of many states gain less from that.",
-    "mrmr": "Relevance divided by redundancy: what X tells about the class, for each bit shared with those taken before (S).",
-    "mrmr-difference": "Relevance less redundancy: what X tells about the class, less what it shares with those taken before (S).",
-    "cmim": "What X still tells about the class when one of those taken before (S) is known, the one that leaves the least.",
-    "jmi": "What X tells about the class together with each of those taken before (S).",
+    "mi": "Mutual information: what X tells about the class, and nothing else. Two attributes that tell the same both come early.",
+    "su": "Symmetrical uncertainty: what X tells about the class, as a share of what the two could tell each other, so attributes "
+    "gain less from having many states.",
+    "mrmr": "Minimum redundancy, maximum relevance: what X tells about the class, divided by what it shares with those taken "
+    "before (S). The experiments of Chen, Zhang and Liu (2021) use this form.",
+    "mrmr-difference": "Minimum redundancy, maximum relevance: what X tells about the class, less what it shares with those taken "
+    "before (S). Chen, Zhang and Liu (2021) write this form first.",
+    "cmim": "Conditional mutual information maximization: what X still tells about the class when one of those taken before (S) is "
+    "known, the one that leaves the least.",
+    "jmi": "Joint mutual information: what X tells about the class together with each of those taken before (S).",
 }
 """What the formula of each ranking means."""
 

@@ -9,6 +9,7 @@ from bnviz.draw.model_words import title
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.sentences import listed, pair_name
 from bnviz.draw.sums import cpt_lines
+from bnviz.draw.symbol_words import symbol_help
 from bnviz.graph.spanning_tree import Edge
 from bnviz.learn.analysis import Analysis
 from bnviz.learn.network_classifier import conditional
@@ -78,7 +79,7 @@ def show_pair(opened: Opened, pair: Edge) -> None:
     left, right = st.columns([2, 3], gap="large")
     with left:
         st.header(literal(pair_name(pair, names)), anchor=False)
-        st.metric(f"I(X;Z|Y) in {opened.unit}", shown(amount), help=f"All digits: {amount!r}")
+        st.metric(f"I(X;Z|Y) in {opened.unit}", shown(amount), help=symbol_help("I(X;Z|Y)", amount))
         st.write(literal(_joined(found, pair, names)))
         show_pair_link(*(names[i] for i in pair))
         behind = st.expander("Where I(X;Z|Y) comes from", key="cmi_open", on_change="rerun")
