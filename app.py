@@ -5,12 +5,13 @@ from starlette.middleware import Middleware
 
 from bnviz.ui.compression import CompressedAssets
 from bnviz.ui.failure import told_plainly
+from bnviz.ui.page_scripts import PageScripts
 from bnviz.ui.server import SCRIPT, routes, warmed_up
 
 app = st.App(
     SCRIPT,
     lifespan=warmed_up,
     routes=routes(),
-    middleware=[Middleware(CompressedAssets)],
+    middleware=[Middleware(CompressedAssets), Middleware(PageScripts)],
     on_script_error=told_plainly,
 )

@@ -6,19 +6,53 @@ it for the others: those whose values have friendlier labels, and what is chosen
 
 from collections.abc import Container
 from typing import Any
+from urllib.parse import parse_qs
 
 import streamlit as st
+from streamlit.runtime.scriptrunner_utils.script_run_context import ScriptRunContext, get_script_run_ctx
 
-WRITTEN, KEPT, PAGE, MOVED, HELD = "_written_to_address", "_kept", "_page", "_moved", "_address_held"
+WRITTEN, KEPT, PAGE, READ, HELD = "_written_to_address", "_kept", "_page", "_address_read", "_address_held"
+ALL, NAMED, NOTHING = "all", "named", "nothing"
+"""What a run takes from the address: every setting, with the default for those that it does not name; those that it names; none."""
 
 
 def begin(page: str) -> None:
-    """Notes which page runs; call it before all others.
+    """Notes which page runs and what it takes from the address; call it before all others.
 
-    Streamlit empties the address when you go to another page, and Back may come to an empty one: it takes nothing back then.
+    An address that was opened, or that Back or Forward came to, tells every setting. A link to another page tells those that it
+    names. In all other runs the address is what this app has written, or what it was before that arrived in the browser.
     """
-    st.session_state[MOVED] = st.session_state.get(PAGE, page) != page or not st.query_params
+    is_first, is_moved = PAGE not in st.session_state, st.session_state.get(PAGE, page) != page
+    context = get_script_run_ctx()
+    if context is not None and context.is_history_navigation:
+        st.session_state[READ] = ALL
+        if is_moved:
+            _give_back(context)
+    elif is_first or is_moved:
+        st.session_state[READ] = ALL if is_first else NAMED
     st.session_state[PAGE] = page
+
+
+def end() -> None:
+    """Notes that the page has run to its end, and so has taken what it takes from the address; call it after all others."""
+    st.session_state[READ] = NOTHING
+
+
+def _give_back(context: ScriptRunContext) -> None:
+    """Gives the page that Back came to what Streamlit took out of its address: all that the page before has controls for, too."""
+    with context.session_state.query_params() as query:
+        for name, values in parse_qs(context.query_string, keep_blank_values=True).items():
+            if not query.has_param(name):
+                query.set_corrected_value(name, values, "string_array_value")
+        query.set_initial_query_params_from_current()
+
+
+def takes(asked: str | list[str] | None, written: str | list[str] | None) -> bool:
+    """Whether this run takes a setting from the address, where it is this (None or an empty list when it is not there), and we
+    wrote that.
+    """
+    read = st.session_state.get(READ, ALL)
+    return asked != written and (read == ALL or (read == NAMED and bool(asked))) and not is_held()
 
 
 def hold(key: str, name: str, seq: int) -> None:
@@ -41,17 +75,17 @@ def is_held() -> bool:
 def adopt(name: str, default: str, allowed: Container[str]) -> str:
     """The value of a setting, which lives in `st.session_state[name]`; call it before the control that has this key.
 
-    An address that was opened or changed by the browser (its Back button) wins over the session; a value that is not allowed
-    is dropped. A setting whose control is not on the page keeps its value.
+    An address that was opened, or that Back or Forward came to, wins over the session; a value that is not allowed is dropped.
+    A setting whose control is not on the page keeps its value.
     """
     written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
     value = st.session_state.get(name, kept.get(name, default))
     asked = st.query_params.get(name)
-    if asked != written.get(name) and not is_held():
-        if asked is not None:
-            value = asked if asked in allowed else value
-        elif not st.session_state.get(MOVED):
+    if takes(asked, written.get(name)):
+        if asked is None:
             value = default
+        elif asked in allowed:
+            value = asked
     if value not in allowed:
         value = default
     st.session_state[name] = value

@@ -4,7 +4,7 @@ from collections.abc import Container
 
 import streamlit as st
 
-from bnviz.ui.address import KEPT, MOVED, WRITTEN, is_held
+from bnviz.ui.address import KEPT, WRITTEN, takes
 
 
 def adopt_list(name: str, allowed: Container[str], held: bool = False) -> list[str]:
@@ -17,7 +17,7 @@ def adopt_list(name: str, allowed: Container[str], held: bool = False) -> list[s
     written, kept = (st.session_state.setdefault(key, {}) for key in (WRITTEN, KEPT))
     values: list[str] = list(st.session_state.get(name, kept.get(name, [])))
     asked = st.query_params.get_all(name)
-    if asked != written.get(name, []) and (asked or not st.session_state.get(MOVED)) and not held and not is_held():
+    if takes(asked, written.get(name, [])) and not held:
         values = asked
     st.session_state[name] = [value for value in dict.fromkeys(values) if value in allowed]
     found: list[str] = st.session_state[name]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from bnviz.ui import address, back, picker
+from bnviz.ui import address, picker
 from bnviz.ui.tab_link import take_tab
 
 ICON = Path(__file__).parent / "assets" / "icon.svg"
@@ -38,9 +38,9 @@ def show() -> None:
     page = st.navigation(pages)
     address.begin(page.url_path)
     take_tab()
-    back.keep_one_entry_an_act()
     picker.show()
     page.run()
+    address.end()
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 // What one act of the visitor leads to is one entry of the browser's history. Streamlit adds one for each part of the address
-// that a page writes, and none for another tab: Back would take several presses, or leave the app.
+// that a page writes, also when it is first opened, and none for a control of its own: Back would take several presses, or
+// take back several acts, or leave the app.
 
 const ACTS = ["pointerdown", "keydown"];
-const TAB = "view"; // the name of the open tab in the address
 
 const here = (url) => new URL(url ?? location.href, location.href);
 const isOtherPage = (url) => here(url).pathname !== location.pathname;
-const isOtherTab = (url) => here(url).searchParams.get(TAB) !== here().searchParams.get(TAB);
+const isOtherAddress = (url) => here(url).href !== location.href;
 
 // Whether a click on a link leads to another page in this window.
 function leaves(click) {
@@ -15,28 +15,31 @@ function leaves(click) {
   return Boolean(link) && !isElsewhere && here(link.href).origin === location.origin && isOtherPage(link.href);
 }
 
-export default function () {
-  if (history.pushState.isByAct) return;
-  const push = history.pushState.bind(history);
-  const replace = history.replaceState.bind(history);
-  let acted = false; // whether the visitor has done something since the last entry
-  let leaving = false; // whether that was to go to another page: the entry of this one then stays as it is
+const push = history.pushState.bind(history);
+const replace = history.replaceState.bind(history);
+let acted = false; // whether the visitor has done something since the last entry
+let leaving = false; // whether that was to go to another page: the entry of this one then stays as it is
+let restored = false; // whether this is an entry that Back or Forward came to: what is still written is about the one before
 
-  const note = (hasActed, isLeaving = false) => {
-    acted = hasActed;
-    leaving = isLeaving;
-  };
-  const enter = (isNew, ...entry) => {
-    if (!isNew) return leaving ? undefined : replace(...entry);
-    note(false);
-    push(...entry);
-  };
-  const listening = { capture: true, passive: true };
-  for (const kind of ACTS) window.addEventListener(kind, () => note(true), listening);
-  window.addEventListener("click", (click) => leaves(click) && note(true, true), listening);
-  window.addEventListener("popstate", () => note(false), listening);
-
-  history.pushState = (state, title, url) => enter(isOtherPage(url) || (acted && !leaving), state, title, url);
-  history.pushState.isByAct = true;
-  history.replaceState = (state, title, url) => enter(acted && !leaving && isOtherTab(url), state, title, url);
+function note(hasActed, isLeaving = false, isRestored = false) {
+  [acted, leaving, restored] = [hasActed, isLeaving, isRestored];
 }
+
+function enter(state, title, url) {
+  const isAway = isOtherPage(url);
+  if (restored || (leaving && !isAway)) return;
+  if (!isAway && !(acted && isOtherAddress(url))) {
+    replace(state, title, url);
+    return;
+  }
+  note(false);
+  push(state, title, url);
+}
+
+const listening = { capture: true, passive: true };
+for (const kind of ACTS) window.addEventListener(kind, () => note(true), listening);
+window.addEventListener("click", (click) => leaves(click) && note(true, true), listening);
+window.addEventListener("popstate", () => note(false, false, true), listening);
+
+history.pushState = enter;
+history.replaceState = enter;
