@@ -60,6 +60,8 @@ def test_every_tab_says_what_should_have_been_noticed(page: Callable[..., AppTes
 @pytest.mark.parametrize("smoothing", ["Laplace", "no smoothing"])
 def test_every_classifier_alone_in_every_tab(page: Callable[..., AppTest], name: str, smoothing: str) -> None:
     app = page(data="tennis", models=name, smoothing=smoothing, k="2")
+    for key in TABLES:
+        app.session_state[f"{key}_open"] = True
     for tab in TABS:
         app.session_state["view"] = tab
         app.run()
@@ -68,6 +70,15 @@ def test_every_classifier_alone_in_every_tab(page: Callable[..., AppTest], name:
     assert app.session_state["models"] == name
 
 
+def opened(app: AppTest, *tables: str) -> AppTest:
+    """The page once the tables of these keys are open; they are closed at first."""
+    for key in tables:
+        assert not app.session_state[f"{key}_open"]
+        app.session_state[f"{key}_open"] = True
+    return app.run()
+
+
+TABLES = ("posterior_numbers", "waterfall_numbers", "vote_numbers", "voter_numbers")
 HOSTILE = ["*a*", "$b$", "<b>c</b>", "[x](http://x.y)", ":red[z]", "x" * 300]
 
 
@@ -79,6 +90,8 @@ def test_names_and_values_from_a_file_are_shown_as_they_are(page: Callable[..., 
         page(models="tan,kdb,aode-sr,local-kdb,selective-kdb", k="2"), ",".join([*HOSTILE, "$class$"]) + "\n" + rows
     )
     app.session_state["select"], app.session_state["with"] = HOSTILE[0], HOSTILE[2]
+    for key in TABLES:
+        app.session_state[f"{key}_open"] = True
     for tab in TABS:
         app.session_state["view"] = tab
         app.run()
@@ -123,6 +136,7 @@ def test_without_a_classifier_the_page_asks_for_one(page: Callable[..., AppTest]
 @pytest.mark.parametrize("unit", ["bits", "nats"])
 def test_the_waterfall_adds_up_to_the_answer(page: Callable[..., AppTest], unit: str) -> None:
     app = page(data="wine", view="One prediction", row="83", k="2", explained="KDB(2)", models="nb,kdb", unit=unit)
+    opened(app, "posterior_numbers", "waterfall_numbers")
     tables = {next(iter(t.value.columns)): t.value for t in app.dataframe}
     posterior = tables["classifier"].set_index("classifier").loc["KDB(2)"].sort_values(ascending=False)
     log = log2 if unit == "bits" else ln
@@ -132,6 +146,7 @@ def test_the_waterfall_adds_up_to_the_answer(page: Callable[..., AppTest], unit:
 
 def test_a_changed_value_shows_what_moves(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis", view="One prediction", row="2", changes="0-2", models="nb,aode")
+    opened(app, "posterior_numbers")
     assert not app.exception
     moved = next(t.value for t in app.dataframe if "factor now" in t.value)
     assert moved["factor now"].tolist() == ["outlook = sunny"]
@@ -143,7 +158,7 @@ def test_a_changed_value_shows_what_moves(page: Callable[..., AppTest]) -> None:
 
 def test_every_probability_of_the_waterfall_opens_into_counts(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis", view="One prediction", row="0", models="nb", factor="name:outlook")
-    lines = table(app, "factor").set_index("factor")
+    lines = table(opened(app, "waterfall_numbers"), "factor").set_index("factor")
     assert lines.loc["class prior", "rows, y = no"] == "5 of 14"
     assert lines.loc["outlook = sunny", ["rows, y = no", "rows, y = yes"]].tolist() == ["3 of 5", "2 of 9"]
     said = "Of the 5 rows with play = no, 3 have outlook = sunny: P = (3 + 1/3) / (5 + 1) = 0.556."
@@ -152,13 +167,14 @@ def test_every_probability_of_the_waterfall_opens_into_counts(page: Callable[...
     assert literal("5 of all 14 rows have play = no: P = (5 + 1/2) / (14 + 1) = 0.367.") in words(app)
     assert app.query_params["factor"] == "prior"
     app = page(data="tennis", view="One prediction", row="0", changes="3-1", models="kdb", k="3")
-    unseen = table(app, "factor").set_index("factor")["rows, y = yes"] == "0 of 0"
+    unseen = table(opened(app, "waterfall_numbers"), "factor").set_index("factor")["rows, y = yes"] == "0 of 0"
     app.selectbox(key="factor").set_value("name:" + unseen[unseen].index[0].partition(" =")[0]).run()
     assert literal(": 0 of 0 rows, so nothing is known here") in words(app)
 
 
 def test_a_vote_of_aode_opens_into_its_factors(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis", view="One prediction", row="3", models="aode", voter="name:windy")
+    opened(app, "vote_numbers", "voter_numbers")
     lines = table(app, "factor").set_index("factor")
     assert lines.index[0] == "class and windy = false"
     votes = table(app, "super-parent").set_index("super-parent").loc["windy = false", ["P(no)", "P(yes)"]].tolist()
@@ -170,6 +186,7 @@ def test_a_vote_of_aode_opens_into_its_factors(page: Callable[..., AppTest]) -> 
 
 def test_an_undeclared_value_is_explained(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis", view="One prediction", changes="0-3", models="nb,aode,kdb")
+    opened(app, "vote_numbers")
     assert not app.exception
     assert literal("a value that is not in the data. Nothing is known of it") in words(app)
     votes = next(t.value for t in app.dataframe if "super-parent" in t.value)

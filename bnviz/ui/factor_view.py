@@ -10,7 +10,7 @@ from bnviz.draw.waterfall import Part, bars_of
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.dataset import Dataset
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.text import literal, told_apart
+from bnviz.ui.text import paragraphs, told_apart
 
 FACTOR, LARGEST = "factor", "largest"
 """Which factor is opened, as the address has it: that of the largest effect, `prior`, or `name:` and an attribute."""
@@ -32,8 +32,7 @@ def show_factor(
     chosen = st.selectbox("Factor, click its bar or choose", list(options), format_func=options.__getitem__, key=FACTOR)
     publish(FACTOR, chosen, LARGEST)
     part = largest if chosen == LARGEST else by_key[chosen]
-    for sentence in factor_sentences(part, *classes, smoothing, unit):
-        st.write(literal(sentence))
+    st.write(paragraphs(factor_sentences(part, *classes, smoothing, unit)))
 
 
 def factor_keys(found: Sequence[Part], dataset: Dataset) -> list[str]:

@@ -1,7 +1,7 @@
 """Which classifiers are compared, and their options: chosen once on a page, kept from page to page."""
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import streamlit as st
 
@@ -36,6 +36,7 @@ USUAL = "tan,kdb,aode,nb"
 MOST = 6
 K, LIMIT, L, PARENT = "k", "limit", "l", "parent"
 MOST_K, MOST_LIMIT, MOST_L = 5, 1_000_000, 1_000_000
+WITH_K = (Kdb, SelectiveKdb, LocalKdb, Akdb)
 PARENT_RULES = {"mi": "largest I(X;Y)", "cmi": "largest sum of I(X;Z|Y)"}
 
 
@@ -52,8 +53,23 @@ class Compared:
 
 def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
     """The chosen classifiers, after showing the list of them and, in the sidebar, their options; the page ends without any."""
+    return show_list(show_options(dataset, analysis), len(dataset.attributes))
+
+
+def show_options(dataset: Dataset, analysis: Analysis) -> Compared:
+    """The classifiers that are asked for, after showing their options in the sidebar: all but k."""
     asked = adopt(MODELS, USUAL, _Lists())
     st.session_state[LIST] = asked.split(",") if asked else []
+    with st.sidebar:
+        options = _Options(dataset, analysis)
+        models = tuple(options.model(name) for name in st.session_state[LIST])
+        return Compared(models, show_smoothing_choice(), Kdb.k)
+
+
+def show_list(asked: Compared, attributes: int) -> Compared:
+    """The classifiers that are asked for with the chosen k, after showing their list and the slider; a page or a part of it that
+    runs alone ends without any, and where others were chosen than the options are shown of, the whole page runs.
+    """
     names = kinds()
     left, right = st.columns([2, 1], gap="large", vertical_alignment="bottom")
     chosen = left.multiselect(
@@ -66,16 +82,15 @@ def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
         help="\n".join(f"- {NAMES[name]}: {ASSUMES[name]}" for name in names),
     )
     publish(MODELS, ",".join(chosen), USUAL)
+    if chosen != [model.name for model in asked.models]:
+        st.rerun()
     if not chosen:
         st.info("Choose at least one classifier.")
         st.stop()
     with right:
-        k = show_k(len(dataset.attributes))
-    with st.sidebar:
-        options = _Options(dataset, analysis, k)
-        models = tuple(options.model(name) for name in chosen)
-        smoothing = show_smoothing_choice()
-    return Compared(models, smoothing, k)
+        k = show_k(attributes)
+    models = (replace(model, k=k) if isinstance(model, WITH_K) else model for model in asked.models)
+    return Compared(tuple(models), asked.smoothing, k)
 
 
 def _take() -> None:
@@ -96,14 +111,13 @@ def show_k(attributes: int) -> int:
 class _Options:
     """The options of the models, each shown once, when the first model that has it is asked for."""
 
-    def __init__(self, dataset: Dataset, analysis: Analysis, k: int) -> None:
-        self._dataset, self._analysis, self._k = dataset, analysis, k
+    def __init__(self, dataset: Dataset, analysis: Analysis) -> None:
+        self._dataset, self._analysis = dataset, analysis
         self._shown: dict[str, int] = {}
         self._root_shown = False
 
     def model(self, name: str) -> Model:
-        """The model of this name with its options."""
-        k = self._k
+        """The model of this name with its options, and the usual k."""
         make: dict[str, Callable[[], Model]] = {
             "nb": NaiveBayes,
             "spode": lambda: Spode(self._parent()),
@@ -113,10 +127,10 @@ class _Options:
             "stan": lambda: Stan(chosen_ranking("Ranking of STAN"), self._root()),
             "averaged-tan": AveragedTan,
             "forest": Forest,
-            "kdb": lambda: Kdb(k),
-            "selective-kdb": lambda: SelectiveKdb(k),
-            "local-kdb": lambda: LocalKdb(k, self._l()),
-            "akdb": lambda: Akdb(k, self._l()),
+            "kdb": Kdb,
+            "selective-kdb": SelectiveKdb,
+            "local-kdb": lambda: LocalKdb(l=self._l()),
+            "akdb": lambda: Akdb(l=self._l()),
         }
         return make[name]()
 

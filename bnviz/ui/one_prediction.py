@@ -18,7 +18,7 @@ from bnviz.ui.model_choice import Compared
 from bnviz.ui.model_store import learned
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow, show_row_choice
-from bnviz.ui.tables import show_lines
+from bnviz.ui.tables import show_behind
 from bnviz.ui.text import literal
 from bnviz.ui.votes_view import show_votes
 from bnviz.ui.waterfall_view import show_waterfall
@@ -60,11 +60,14 @@ def _show_posteriors(
         every = np.stack([P, old], axis=1).reshape(len(labels), -1)
         said += movement(titles, old, P, dataset.target)
     pale = [label.endswith(", before") and label not in titles for label in labels]
-    alt = "The probability of each class by each classifier; the table below has the numbers"
+    alt = "The probability of each class by each classifier; a table below has the numbers"
     show_bars(posterior_bars(labels, every, y, pale), "posteriors", alt)
     st.write(literal(" ".join(said)))
-    show_lines(
-        posterior_lines(labels, every, y), "posterior_numbers", "The probability of each class by each classifier"
+    show_behind(
+        "All probabilities as a table",
+        lambda: posterior_lines(labels, every, y),
+        "posterior_numbers",
+        alt.partition(";")[0],
     )
     return P
 

@@ -17,7 +17,7 @@ from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.attribute_view import shown_classes
 from bnviz.ui.bar_picture import show_bars
-from bnviz.ui.tables import show_formula, show_lines
+from bnviz.ui.tables import show_behind
 from bnviz.ui.text import literal, told_apart
 
 VOTER, HEAVIEST = "voter", "heaviest"
@@ -49,9 +49,14 @@ def show_votes(classifier: Classifier, dataset: Dataset, x: Codes, unit: Unit) -
         st.caption(f"The picture has the {MOST_BARS} super-parents that weigh the most; the table has all.")
     labels = [values[p] if votes.used[p] else f"left out: {values[p]}" for p in drawn]
     chart = posterior_bars(labels, votes.posterior[drawn], y, (~votes.used[drawn]).tolist())
-    alt = "The posterior that each super-parent gives alone; those that do not count are greyed. The table has the numbers"
+    alt = "The posterior that each super-parent gives alone; those that do not count are pale. A table has the numbers"
     show_bars(chart, "votes", alt)
-    show_lines(vote_lines(votes, found, values, y), "vote_numbers", "The super-parents of AODE")
+    show_behind(
+        "All super-parents as a table",
+        lambda: vote_lines(votes, found, values, y),
+        "vote_numbers",
+        "The super-parents of AODE",
+    )
     _show_voter(classifier, dataset, x, found, values, unit)
 
 
@@ -73,7 +78,11 @@ def _show_voter(classifier: Aode, dataset: Dataset, x: Codes, found: Voters, val
     P = classifier.votes(x).posterior[p]
     said = waterfall_sentences(parts, f"the network of {values[p]}", *words, (float(P[one]), float(P[other])), unit)
     st.write(literal(" ".join(said)))
-    show_formula(FORMULA)
     states = dataset.target.states
-    lines = waterfall_lines(parts, states[one], states[other], unit)
-    show_lines(lines, "voter_numbers", "The factors of one super-parent and what they add")
+    show_behind(
+        "Its factors as a table",
+        lambda: waterfall_lines(parts, states[one], states[other], unit),
+        "voter_numbers",
+        "The factors of one super-parent and what they add",
+        FORMULA,
+    )

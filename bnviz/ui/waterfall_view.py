@@ -20,7 +20,7 @@ from bnviz.model.dataset import Codes, Dataset
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.bar_picture import show_bars
 from bnviz.ui.factor_view import factor_keys, open_factor, show_factor
-from bnviz.ui.tables import show_formula, show_lines
+from bnviz.ui.tables import show_behind, show_lines
 from bnviz.ui.text import literal, told_apart
 
 EXPLAINED, FOR, AGAINST = "explained", "for_class", "against_class"
@@ -103,19 +103,21 @@ def _show_sum(of: Explained, found: tuple[Part, ...], x: Codes) -> None:
     """Shows the picture, its sentences and its numbers, and the factor that is opened."""
     one, other = of.words
     if all(part.finite for part in found):
-        alt = (
-            f"The factors of {of.name} one after the other, adding up to the log-odds; the table below has the numbers"
-        )
+        alt = f"The factors of {of.name} one after the other, adding up to the log-odds; a table below has the numbers"
         chart = waterfall(found, one, other, of.unit, of.smoothing, factor_keys(found, of.dataset))
         show_bars(chart, "waterfall", alt, open_factor)
     P = of.classifier.posterior(np.asarray(x)[:, None])[0]
     said = waterfall_sentences(found, of.name, one, other, (float(P[of.one]), float(P[of.other])), of.unit)
     st.write(literal(" ".join(said)))
     show_factor(found, of.dataset, (one, other), of.smoothing, of.unit)
-    st.markdown("**All factors**")
-    show_formula(FORMULA)
     labels = of.dataset.target.states[of.one], of.dataset.target.states[of.other]
-    show_lines(waterfall_lines(found, *labels, of.unit), "waterfall_numbers", "The factors and what they add")
+    show_behind(
+        "All factors as a table",
+        lambda: waterfall_lines(found, *labels, of.unit),
+        "waterfall_numbers",
+        "The factors and what they add",
+        FORMULA,
+    )
 
 
 def _chosen(key: str, label: str, options: list[str]) -> str:
