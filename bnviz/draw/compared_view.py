@@ -146,8 +146,9 @@ def prediction_noticed(losses: Mapping[str, PredictionLoss], target: str) -> str
     """Which network predicts the class best, and that the best-fitting one need not."""
     best = min(losses.values(), key=lambda loss: loss.rmse).rmse
     who = listed([title for title, loss in losses.items() if loss.rmse == best], 4)
-    worst_title, worst = max(losses.items(), key=lambda one: one[1].rmse)
-    if worst.rmse == best:
+    worst = max(losses.values(), key=lambda loss: loss.rmse).rmse
+    if worst == best:
         return f"All of them predict {target} equally well (RMSE {shown(best)})."
     verb = "predicts" if sum(loss.rmse == best for loss in losses.values()) == 1 else "predict"
-    return f"{who} {verb} {target} best (RMSE {shown(best)}), {worst_title} worst ({shown(worst.rmse)})."
+    last = listed([title for title, loss in losses.items() if loss.rmse == worst], 4)
+    return f"{who} {verb} {target} best (RMSE {shown(best)}), {last} worst ({shown(worst)})."

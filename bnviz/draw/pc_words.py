@@ -90,7 +90,7 @@ def pc_noticed(steps: Sequence[Step], result: PcResult, rules: PcRules, names: S
     """What the tests have shown: on which level edges went, and where the tests contradict each other."""
     n = len(names)
     removed = [step for step in steps if isinstance(step, Tested) and not step.kept]
-    said = [f"Of {counted_noun(n * (n - 1) // 2, 'pair', 'pairs')}, {_levels(removed)}."]
+    said = [f"Of {counted_noun(n * (n - 1) // 2, 'pair', 'pairs')} {_levels(removed)}."]
     compelled = len(result.graph.compelled)
     if compelled:
         v = sum(isinstance(step, Collider) and not step.against for step in steps)
@@ -107,10 +107,10 @@ def pc_noticed(steps: Sequence[Step], result: PcResult, rules: PcRules, names: S
     if result.dag is None:
         said.append(f"No network has these arcs and edges without a further v-structure or a cycle: {ASTRAY}.")
     if rules.test != "cmi":
-        tests = counted_noun(result.tests, "test", "tests")
+        tests = counted_noun(result.tests, "test was", "tests were")
         said.append(
             f"At α = {rules.alpha:g} one in {round(1 / rules.alpha):,} tests of independent pairs finds a dependence by "
-            f"chance; these were {tests}."
+            f"chance; {tests} done here."
         )
     return said
 
@@ -120,4 +120,6 @@ def _levels(removed: Sequence[Tested]) -> str:
         return "none was found independent"
     numbers = Counter(step.level for step in removed)
     parts = [f"{numbers[level]:,} with {level:,} given" for level in sorted(numbers)]
-    return f"these were found independent: {listed(parts, len(parts))}"
+    return (
+        f"{'1 was' if len(removed) == 1 else f'{len(removed):,} were'} found independent: {listed(parts, len(parts))}"
+    )

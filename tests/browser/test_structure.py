@@ -1,6 +1,7 @@
 """Structure learning in a browser: searches are played, settings are in the address, and every tab is accessible and fits."""
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +10,13 @@ from tests.browser.conftest import settle
 
 ASIA = "/structure?learn=network&network=asia&sample=2000"
 TABS = ("Hill climbing", "PC", "Side by side", "Strength of the edges", "Equivalent networks")
+OUTSIDE = """svg => {
+    const room = svg.getBoundingClientRect();
+    const isOut = (box) => box.width + box.height > 0 &&
+        (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1);
+    return [...svg.querySelectorAll("path")].filter((path) => isOut(path.getBoundingClientRect())).length;
+}"""
+"""How many lines leave a picture."""
 
 
 def graph(page: Page):
@@ -38,6 +46,33 @@ def test_a_test_of_pc_is_opened(visit):
     page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_text(re.compile("With nothing given: G² = "))).to_be_visible()
     expect(page).to_have_url(re.compile("pc_step=1"))
+
+
+def test_no_arc_of_another_network_leaves_the_picture(visit, tmp_path):
+    """Nine variables with the class in a corner, round which TAN and KDB draw arcs to all others."""
+    drawn = Random(2)  # noqa: S311
+    path = tmp_path / "nine.csv"
+    path.write_text(
+        "\n".join(["b,x,n,s,gain,rows,a,link,class", *(nine_of(drawn) for _ in range(300))]), encoding="utf-8"
+    )
+    page = visit("/structure?view=Side+by+side")
+    page.get_by_test_id("stSidebar").locator("input[type=file]").first.set_input_files(path)
+    expect(page.locator("svg.graph")).to_have_count(4)
+    expect(page.get_by_text("nine.csv: 300 rows.", exact=False)).to_be_visible()
+    settle(page)
+    for n in range(4):
+        outside = page.locator("svg.graph").nth(n).evaluate(OUTSIDE)
+        assert outside == 0
+
+
+def nine_of(drawn: Random) -> str:
+    """A row of nine variables that hang on each other."""
+    a = drawn.randint(0, 2)
+    b = (a + drawn.choice([0, 0, 0, 1])) % 3
+    c = (b + drawn.choice([0, 0, 1])) % 3
+    d = drawn.randint(0, 1)
+    last = d ^ drawn.choice([0, 0, 0, 1])
+    return f"{a},{b},{c},{d},{(a + d) % 3},{(b + d) % 2},{(c + drawn.choice([0, 0, 1])) % 3},{last},{'uv'[bool(a)]}"
 
 
 @pytest.mark.parametrize("view", TABS)

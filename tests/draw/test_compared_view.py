@@ -79,6 +79,7 @@ def test_what_is_to_be_noticed():
     [
         ((0.2, 0.3, 0.2), "A and C predict y best (RMSE 0.200), B worst (0.300)."),
         ((0.1, 0.3, 0.2), "A predicts y best (RMSE 0.100), B worst (0.300)."),
+        ((0.3, 0.1, 0.3), "B predicts y best (RMSE 0.100), A and C worst (0.300)."),
         ((0.2, 0.2, 0.2), "All of them predict y equally well (RMSE 0.200)."),
     ],
 )

@@ -6,6 +6,7 @@ const ABOVE = 50; // px above them, beside the class that stands on top
 const BELOW = 16;
 const NARROW = 420; // px of the lesson: below, a phone
 const LEAST_HEIGHT = 200;
+const MOST_BOWS = 20000; // arcs times nodes: with more it takes too long to find where the arcs pass
 const BORDER = 1; // px of the line around a picture
 
 const shapeOf = (width) => (width < NARROW ? "narrow" : width < 820 ? "middle" : "wide");
@@ -61,18 +62,40 @@ function placesIn(view, names, layout) {
   const nodes = labels.map((label, n) => ({ ...of(n), label }));
   if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - topOf(view) + hubHeight(view) / 2 };
   const routes = routesOf(view, layout, nodes);
-  const [left, right] = sidesOf(nodes, routes);
-  const around = { x: left, y: -topOf(view), width: right - left, height: layout.height + topOf(view) + BELOW };
+  const bows = bowsOf(view, nodes, routes);
+  const [left, right] = sidesOf(nodes, routes, bows);
+  const top = Math.min(-topOf(view), ...bows.map(({ y }) => y - BELOW));
+  const bottom = Math.max(layout.height + BELOW, ...bows.map(({ y }) => y + BELOW));
+  const around = { x: left, y: top, width: right - left, height: bottom - top };
   return { nodes, box: around, anchor: anchorOf(nodes, around), routes, shown: null };
 }
 
 // How far nodes and arcs reach to the left and to the right, with a little room for rings and lines.
-function sidesOf(nodes, routes) {
+function sidesOf(nodes, routes, bows) {
   let [left, right] = [Infinity, -Infinity];
   const reach = (x, half) => ([left, right] = [Math.min(left, x - half), Math.max(right, x + half)]);
   for (const node of nodes) reach(node.x, node.w / 2);
   for (const { points } of routes.values()) for (const point of points) reach(point.x, 0);
+  for (const { x } of bows) reach(x, 0);
   return [left - BESIDE, right + BESIDE];
+}
+
+// Where the arcs pass that have no route: where several networks share their places, an arc of one may go round them all.
+function bowsOf(view, nodes, routes) {
+  if (view.panels.length < 2) return [];
+  const arcs = new Map();
+  for (const { frames } of view.panels) {
+    for (const frame of frames) {
+      for (const arc of frame.arcs.values()) {
+        if (!routes.has(arc.id) && arc.mark !== "waiting" && arc.mark !== "class") arcs.set(`${arc.from} ${arc.to}`, arc);
+      }
+    }
+  }
+  if (arcs.size * nodes.length > MOST_BOWS) return [];
+  return [...arcs.values()].flatMap(({ from, to }) => {
+    const points = clearBow(nodes, from, to);
+    return Array.from({ length: 9 }, (_, n) => pointAt(points, n / 8));
+  });
 }
 
 // Where a picture that is too large begins: with what stands highest, near the middle.
