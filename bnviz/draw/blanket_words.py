@@ -63,7 +63,7 @@ def shield_sentence(dag: DAG, node: int, names: Sequence[str]) -> str:
         return f"{names[node]} is the only node, so there is nothing to shield it from."
     if not rest:
         return f"All other nodes are in the blanket of {names[node]}, so there is nothing left to shield it from."
-    others = counted_noun(len(rest), "other node", "other nodes")
+    others = "other node" if len(rest) == 1 else f"{len(rest):,} other nodes"
     if not members:
         verdict = "is separated from" if d_separated(dag, (node,), rest) else "is not separated from"
         return f"With nothing observed {names[node]} {verdict} the {others}."

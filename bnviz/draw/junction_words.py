@@ -115,9 +115,10 @@ def tree_noticed(tree: JunctionTree, names: Sequence[str]) -> list[str]:
         said = ["One clique holds all nodes, so this tree saves nothing over the joint distribution."]
     if fill:
         edges = counted_noun(fill, "fill-in edge makes", "fill-in edges make")
+        others = "other edges, or more" if fill == 1 else "more or fewer"
         said.append(
-            f"{edges} cliques larger. Another order may fill in more or fewer; to find the best one is NP-hard, so rules such as "
-            "these are used."
+            f"{edges} cliques larger. Another order may fill in {others}; to find the best one is NP-hard, so rules such as these "
+            "are used."
         )
     else:
         said.append("No edge had to be filled in, so no order has a smaller largest clique.")

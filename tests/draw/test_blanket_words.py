@@ -61,6 +61,12 @@ def test_every_blanket_shields_and_every_member_is_needed(dag, data):
     assert blanket_noticed(dag, node, names) or not markov_blanket(dag, node).nodes
 
 
+def test_a_single_node_outside_is_not_counted():
+    chain = DAG(((), (0,), (1,)))
+    assert shield_sentence(chain, 0, ["a", "b", "c"]) == "Observed, the blanket separates a from the other node: c."
+    assert "from the 4 other nodes: smoke, " in shield_sentence(ASIA, number("tub"), NAMES)
+
+
 def test_what_one_should_have_noticed():
     assert blanket_noticed(ASIA, number("tub"), NAMES)[0].startswith("lung shares no arc with tub and belongs")
     assert blanket_noticed(ASIA, number("smoke"), NAMES)[0].startswith("No child of smoke has another parent")
