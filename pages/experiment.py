@@ -37,7 +37,7 @@ work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(d
 try:
     work.check()
     run = run_of(work.key, work.models, work.folding.planned)
-    found = show_run(
+    found, below = show_run(
         run,
         "folds",
         work.key,
@@ -46,8 +46,6 @@ try:
         "Start the experiment",
         experiment_losses.show_so_far,
     )
-    if found is not None:
-        st.write(literal(finished_words(found, work.folding.bins_on)))
     of_folds = {
         "Losses": experiment_losses.show,
         "Differences": experiment_pairs.show,
@@ -62,15 +60,18 @@ try:
         "Take it along": lambda work: experiment_export.show(run, work),
     }
     names = [*of_folds, *of_work]
-    for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):
-        if tab.open:
-            with tab:
-                if name in of_work:
-                    of_work[name](work)
-                elif found is None:
-                    st.info("Start the experiment, and what it finds is shown here.")
-                else:
-                    of_folds[name](found)
+    with below:
+        if found is not None:
+            st.write(literal(finished_words(found, work.folding.bins_on)))
+        for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):
+            if tab.open:
+                with tab:
+                    if name in of_work:
+                        of_work[name](work)
+                    elif found is None:
+                        st.info("Start the experiment, and what it finds is shown here.")
+                    else:
+                        of_folds[name](found)
 except InputError as error:
     st.error(literal(without_options(str(error))))
 show_copy_link(chosen)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import get_args
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bnviz.draw.bias_view import bias_figure, bias_lines, bias_noticed
 from bnviz.draw.curve_view import LOSS_NAMES, Loss, curve_figure, curve_lines, curves_noticed
@@ -43,13 +44,14 @@ def show_curves(work: Work) -> None:
         show_curve_figure(curves, loss, key)
         st.caption("Points are means over the draws, bars one standard deviation up and down.")
 
-    curves = drawn_curves(work, work.models, draws, "curves", "Draw the learning curves", picture)
+    curves, below = drawn_curves(work, work.models, draws, "curves", "Draw the learning curves", picture)
     if not curves:
         return
-    picture(curves)
-    with st.expander("The curves in numbers"):
-        show_lines(curve_lines(curves, loss), "curve_lines", "The mean loss for each number of rows")
-    show_noticed(curves_noticed(curves, loss))
+    with below:
+        picture(curves)
+        with st.expander("The curves in numbers"):
+            show_lines(curve_lines(curves, loss), "curve_lines", "The mean loss for each number of rows")
+        show_noticed(curves_noticed(curves, loss))
 
 
 def chosen_draws_and_loss() -> tuple[int, Loss]:
@@ -80,9 +82,9 @@ def drawn_curves(
     kind: str,
     start: str,
     picture: Callable[[tuple[LearningCurve, ...], str], None],
-) -> tuple[LearningCurve, ...]:
-    """The learning curves of some models as far as they are finished, after showing the button that starts them; while they go on,
-    their picture, with a key of its own.
+) -> tuple[tuple[LearningCurve, ...], DeltaGenerator]:
+    """The learning curves of some models as far as they are finished, after showing the button that starts them (while they go on,
+    their picture, with a key of its own), and a place for what is to be shown of them.
 
     Errors: InputError for too few rows, or when they would keep too many numbers.
     """
@@ -95,11 +97,12 @@ def drawn_curves(
     def live(found: Finished) -> None:
         picture(learning_curves(models, found.folds), f"{kind}-{len(found.folds)}")
 
-    found = show_run(run, kind, key, make, ahead, start, live)
+    found, below = show_run(run, kind, key, make, ahead, start, live)
     if found is None:
-        return ()
-    show_part(found)
-    return learning_curves(models, found.folds)
+        return (), below
+    with below:
+        show_part(found)
+    return learning_curves(models, found.folds), below
 
 
 def curves_run(work: Work, models: tuple[Model, ...], draws: int, kind: str) -> tuple[Run, Key, Make]:
@@ -132,14 +135,15 @@ def show_bias(work: Work) -> None:
     run, key, make = bias_run(work, draws)
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(work.models), 'classifier', 'classifiers')}"
     ahead = times, draws * work.seconds
-    found = show_run(run, "bias", key, make, ahead, "Take the loss apart", _show_divided)
+    found, below = show_run(run, "bias", key, make, ahead, "Take the loss apart", _show_divided)
     if found is None:
         return
-    show_part(found)
-    _show_divided(found, "bias_figure")
     titles, divided = titles_of(work.models), parts(work.models, found.folds)
-    show_lines(bias_lines(divided, titles), "bias_lines", "Bias and variance of each classifier")
-    show_noticed(bias_noticed(divided, titles))
+    with below:
+        show_part(found)
+        _show_divided(found, "bias_figure")
+        show_lines(bias_lines(divided, titles), "bias_lines", "Bias and variance of each classifier")
+        show_noticed(bias_noticed(divided, titles))
 
 
 def bias_run(work: Work, draws: int) -> tuple[Run, Key, Make]:

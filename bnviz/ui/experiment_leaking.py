@@ -43,7 +43,7 @@ def show(work: Work) -> None:
         if len(parts := by_leak(so_far, folding.repeats)) > 1:
             _show_figure(parts, measure, unit, f"leaking-{len(so_far.folds)}")
 
-    found = show_run(
+    found, below = show_run(
         run_of(key, work.models, ahead.planned),
         "leaking",
         key,
@@ -55,18 +55,18 @@ def show(work: Work) -> None:
     if found is None:
         return
     parts = by_leak(found, folding.repeats)
-    if not found.whole:
-        st.write(
-            f"{len(found.folds):,} of {found.planned:,} folds are finished. A way that is not complete is left out."
+    with below:
+        if not found.whole:
+            done = f"{len(found.folds):,} of {found.planned:,} folds are finished."
+            st.write(f"{done} A way that is not complete is left out.")
+        if not all(leak in parts for leak in LEAKS[:2]):
+            return
+        _show_figure(parts, measure, unit, "leaking_figure")
+        show_lines(leaking_lines(parts, measure, unit), "leaking_lines", "The losses by what was learned from all rows")
+        st.caption(
+            "Each column is named for what was learned from all rows; the probabilities are always those of the training rows."
         )
-    if not all(leak in parts for leak in LEAKS[:2]):
-        return
-    _show_figure(parts, measure, unit, "leaking_figure")
-    show_lines(leaking_lines(parts, measure, unit), "leaking_lines", "The losses by what was learned from all rows")
-    st.caption(
-        "Each column is named for what was learned from all rows; the probabilities are always those of the training rows."
-    )
-    show_noticed(leaking_noticed(parts, measure, unit))
+        show_noticed(leaking_noticed(parts, measure, unit))
 
 
 def _chosen_measure(unit: Unit) -> Measure:

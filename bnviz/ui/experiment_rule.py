@@ -27,10 +27,11 @@ def show(work: Work) -> None:
     def picture(curves: tuple[LearningCurve, ...], key: str = "rule_figure") -> None:
         show_curve_figure(curves, loss, key)
 
-    curves = drawn_curves(work, MODELS, draws, "rule", "Check the rule on these data", picture)
+    curves, below = drawn_curves(work, MODELS, draws, "rule", "Check the rule on these data", picture)
     if not curves:
         return
-    picture(curves)
     rule = Rule(cells_of(work.dataset), curves, loss)
-    show_lines(rule_lines(rule), "rule_lines", "What the rule advises, and what the losses say")
-    show_noticed(rule_words(rule, len(work.dataset.attributes)))
+    with below:
+        picture(curves)
+        show_lines(rule_lines(rule), "rule_lines", "What the rule advises, and what the losses say")
+        show_noticed(rule_words(rule, len(work.dataset.attributes)))

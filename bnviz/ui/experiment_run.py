@@ -20,7 +20,7 @@ from bnviz.ui.text import literal, without_options
 
 STEP = 0.3
 """Seconds between two looks at how far the work is."""
-CALM = 1.0
+CALM = 2.0
 """Seconds for which what is shown of finished results stays at least: it is there to be read."""
 ASKED = "experiment_asked"
 """The keys of the experiments that this visitor has started, by their kinds."""
@@ -87,27 +87,29 @@ def show_run(
     ahead: tuple[str, float],
     start: str,
     live: Callable[[Finished], None],
-) -> Finished | None:
+) -> tuple[Finished | None, DeltaGenerator]:
     """What is finished of a run, after showing the button that starts it; while it goes on, how far it is, and `live` of what is
     finished. `kind` tells the runs of a page apart, `ahead` says what is to be done, and about how many seconds it takes.
 
-    Work that cannot be done ends with an error on the page.
+    Also a place for what is to be shown of it. While the run goes on it is empty: what stood there before would be taken for what
+    is found now. Work that cannot be done ends with an error on the page.
     """
     asked: dict[str, Hashable] = st.session_state.setdefault(ASKED, {})
-    if run.whole:
-        return run.finished
     place = st.empty()  # what is started takes the place of the button
+    if run.whole:
+        return run.finished, st.container()
     if asked.get(kind) == key:
+        below = st.empty()
         job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell))
         _wait(run, kind, job, place, f"{ahead[0]}: {seconds_in_words(ahead[1])}.", live)
-        return run.finished
+        return run.finished, below.container()
     with place.container(horizontal=True, vertical_alignment="center"):
         left = run.seconds_left
         label = start if left is None else f"Go on with the other {run.planned - run.done:,}"
         st.button(label, key=f"start-{kind}", type="primary", on_click=asked.__setitem__, args=(kind, key))
         said = f"{ahead[0]}: {seconds_in_words(ahead[1])}." if left is None else f"They take {seconds_in_words(left)}."
         st.write(literal(said))
-    return run.finished
+    return run.finished, st.container()
 
 
 def _wait(run: Run, kind: str, job: Job, place: DeltaGenerator, said: str, live: Callable[[Finished], None]) -> None:
