@@ -41,8 +41,7 @@ function networkLesson(root) {
     post.seq = Math.max(post.seq, data.seq);
     roles.heard(data);
     bars.heard(data);
-    if (isBehind) renewColours(false);
-    else take(data, before);
+    if (!isBehind) take(data, before);
   }
 
   // The picture's own answer to the message of this number, unless there is a newer one.
