@@ -18,6 +18,7 @@ from bnviz.evaluate.folding import Folding
 from bnviz.evaluate.model_result import model_results
 from bnviz.learn import super_parents
 from bnviz.learn.models import NaiveBayes, Tan
+from bnviz.model.errors import InputError
 from bnviz.ui import experiment_run, learning
 from bnviz.ui.address import WRITTEN
 from bnviz.ui.memory import MEMORY
@@ -181,6 +182,22 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
     app.run()
     assert app.button(key="start-folds").label == "Go on with the other 2"
     assert "All 3 folds are finished" in said(started(app))
+
+
+def test_work_that_cannot_go_on_says_why_and_what_was_finished_stays(monkeypatch):
+    def one_fold(run, make, tell):
+        run._folds.append(next(make(frozenset())))
+        raise InputError("There is no room for more (--rows).")
+
+    monkeypatch.setattr(experiment_run.Run, "go_on", one_fold)
+    app = started(opened(data="tennis", fold_seed="80"))
+    assert not app.exception
+    assert unescape(app.error[0].value) == "There is no room for more."
+    assert "1 of 3 folds are finished." in said(app)
+    assert table(app, "zero-one loss") is not None
+    app.run()
+    assert not app.error
+    assert app.button(key="start-folds").label == "Go on with the other 2"
 
 
 @pytest.mark.parametrize(

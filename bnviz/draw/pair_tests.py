@@ -82,7 +82,8 @@ def pair_sentence(pair: Pair, titles: Sequence[str], tested: Tested) -> str:
         return f"{counts}: more uneven than chance would show (p, adjusted: {p_word(pair.zero_one_p)})."
     if pair.zero_one.p > 1 - 1e-9:
         return f"{counts}: no split is more likely by chance."
-    return f"{counts}: chance alone splits as unevenly with probability {p_word(pair.zero_one.p)}."
+    p = _p_words(pair.zero_one.p, pair.zero_one_p)
+    return f"{counts}: chance alone splits as unevenly with probability {p}."
 
 
 def _rmse_sentence(pair: Pair, one: str, other: str) -> str:
@@ -96,7 +97,12 @@ def _rmse_sentence(pair: Pair, one: str, other: str) -> str:
     size = f"t = {shown(test.t)}" if isfinite(test.t) else "the same in every fold"
     if pair.rmse_differs:
         return f"{said}, more than chance would show ({size}; p, adjusted: {p_word(pair.rmse_p)})."
-    return f"{said}; chance alone gives as much with probability {p_word(test.p)} ({size})."
+    return f"{said} ({size}); chance alone gives as much with probability {_p_words(test.p, pair.rmse_p)}."
+
+
+def _p_words(p: float, adjusted: float) -> str:
+    """A p that does not mean anything; where alone it would, what is left of that among so many pairs."""
+    return f"{p_word(p)}, adjusted for the number of pairs {p_word(adjusted)}" if p < ALPHA else p_word(p)
 
 
 def _rows(number: int) -> str:

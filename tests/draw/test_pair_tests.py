@@ -1,5 +1,7 @@
 """Which differences mean anything, and what the classes and probabilities of classifiers are like: on answers made by hand."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -53,11 +55,21 @@ def test_each_pair_has_a_sentence():
     )
     # One of four folds differs, by d: t = (d / 4) / sqrt((1 / 4 + 10 / 30) (d / 2)^2).
     assert pair_sentence(ac, TITLES, "rmse") == (
-        "The RMSE of a is on average 0.0280 smaller than that of c; chance alone gives as much with probability 0.559 (t = -0.655)."
+        "The RMSE of a is on average 0.0280 smaller than that of c (t = -0.655); chance alone gives as much with probability 0.559."
     )
     (same,) = paired(finished([[0.9, 0.2]] * 2, [1, 0]))
     assert pair_sentence(same, TITLES, "zero-one") == "a and b are right on the same rows."
     assert pair_sentence(same, TITLES, "rmse") == "a and b have the same mean RMSE."
+
+
+def test_a_difference_that_is_lost_among_many_says_so():
+    # On 6 rows only the second is wrong: p = 2 / 2^6, and six pairs make that six times as much.
+    right, six = [0.9] * 40, [0.2] * 6 + [0.9] * 34
+    pair = paired(finished([right, six, right], Y, folds=4))[0]
+    assert pair_sentence(replace(pair, zero_one_p=6 * 2 / 2**6), TITLES, "zero-one") == (
+        "On 0 rows only a is wrong, on 6 only b: chance alone splits as unevenly with probability 0.0312, adjusted for the "
+        "number of pairs 0.188."
+    )
 
 
 def test_what_is_to_be_noticed_is_counted():
