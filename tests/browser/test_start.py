@@ -94,3 +94,16 @@ def test_a_request_for_another_host_is_noticed_and_stopped(visit, failing, probl
     visit("/?fault=elsewhere", server=failing).wait_for_timeout(200)
     assert "A request left the host: http://elsewhere.invalid/picture.png" in problems
     problems.clear()
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.stMain [data-testid="stPageLink-NavLink"]')]
+    .flatMap(link => [link, ...link.querySelectorAll('*')])
+    .filter(part => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline').length"""
+
+
+def test_what_a_lesson_is_about_is_read_on_a_phone(visit):
+    page = visit("/", size="phone")
+    links = page.get_by_test_id("stMain").get_by_test_id("stPageLink-NavLink")
+    expect(links).to_have_count(len(PAGES) - 1)
+    assert page.evaluate(CUT_OFF) == 0
+    assert links.first.bounding_box()["height"] > 30  # of more than one line
