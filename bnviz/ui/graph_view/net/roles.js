@@ -20,6 +20,7 @@ function rolesPart(host, s, post, refresh, answered) {
 
   function show() {
     group.hidden = hint.hidden = !s.cast;
+    host.parentElement.classList.toggle("asks", Boolean(s.cast));
     buttons.forEach((one, n) => put(one, { "aria-pressed": String(CLICKS[n][0] === s.clicks) }));
   }
 
