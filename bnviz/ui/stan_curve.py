@@ -76,8 +76,9 @@ def _show_curve(of: Lesson, s: int) -> None:
         alt=f"The risk over the number of attributes, for {len(visible)} rankings; the tab of the ranking has the numbers",
     )
     st.caption(
-        "Risk (CVR) is the root of the mean of (1 − P(y|x))², each row predicted from the counts of all others. Stars: what is "
-        "chosen, the smallest s of the lowest risk. At the right end stands the full TAN. Click a point to see its model."
+        "The cross validation risk (CVR) is the root of the mean of (1 − P(y|x))², each row predicted from the counts of all "
+        "others. Stars: what is chosen, the smallest s of the lowest risk. At the right end stands the full TAN. Click a point to "
+        "see its model."
     )
 
 
