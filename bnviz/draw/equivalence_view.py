@@ -25,6 +25,9 @@ MOST_STEPS = 120
 MOST_SHOWN = 12
 """So many of them are steps of the picture."""
 MOST_NAMES = 4
+ABOUT_CPDAG = (
+    "The CPDAG, the completed partially directed graph: compelled arcs are arrows, reversible ones have no direction."
+)
 RULES = {
     1: "the other direction would make a collider that is not there",
     2: "the other direction would close a cycle",
@@ -67,7 +70,7 @@ def equivalence_view(names: Sequence[str], found: EquivalenceClass, target: int 
         Frame(plain.arcs, "The network, with its directions.", name="Network"),
         Frame(edges, "The skeleton: the arcs without their directions.", name="Skeleton"),
         *_pattern_frames(dag, said, found.v_structures),
-        Frame(_cpdag_arcs(found.graph), class_sentence(found), name="CPDAG"),
+        Frame(_cpdag_arcs(found.graph), f"{ABOUT_CPDAG} {class_sentence(found)}", name="CPDAG"),
     ]
     for n, member in enumerate(found.others):
         arcs, words = _member(dag, member, said)
@@ -105,7 +108,8 @@ def v_sentence(found: Sequence[VStructure], names: Sequence[str]) -> str:
     if not found:
         return "There is no v-structure: no child has two parents that share no arc."
     some = listed([f"{names[v.one]} → {names[v.child]} ← {names[v.other]}" for v in found], MOST_NAMES)
-    return f"{counted_noun(len(found), 'v-structure', 'v-structures')}: {some}. Data can show their directions."
+    found_here = counted_noun(len(found), "v-structure", "v-structures")
+    return f"{found_here} (two parents of a child that share no arc): {some}. Data can show their directions."
 
 
 def step_words(step: Oriented, names: Sequence[str]) -> str:

@@ -106,6 +106,9 @@ def test_the_steps_to_the_equivalence_class_of_asia():
     assert len(steps) == 3 + 1 + 1 + 5
     assert steps[3]["words"].startswith("either → xray follows by rule 1, because of tub:")
     cpdag = next(step for step in steps if step.get("name") == "CPDAG")
+    assert cpdag["words"].startswith("The CPDAG, the completed partially directed graph: compelled arcs are arrows, ")
+    assert cpdag["words"].endswith(class_sentence(found))
+    assert "2 v-structures (two parents of a child that share no arc): tub → either ← lung" in steps[2]["words"]
     assert cpdag["undirected"] == {("asia", "tub"), ("smoke", "lung"), ("smoke", "bronc")}
 
 
