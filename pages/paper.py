@@ -22,6 +22,7 @@ st.write(
     "data sets. Here are their losses, what follows from them, and the losses of the same algorithms as they are written here. "
     "The data set in the sidebar plays no part on this page."
 )
+paper_runs.show_wanted()
 tabs = st.tabs(list(TABS), key="view", bind="query-params")
 try:
     for tab, part in zip(tabs, TABS.values(), strict=True):
@@ -32,4 +33,4 @@ except InputError as error:
     st.error(literal(str(error)))
 show_copy_link(picker.chosen())
 if paper_runs.FILE in st.session_state:
-    st.caption("The link does not carry the file of your run: who opens it is asked for the same file.")
+    st.caption("The link does not carry the file of your run: who opens it is asked for that file.")

@@ -1,7 +1,7 @@
 """The page of the papers without a browser: every tab, its settings in the address, and files of runs that are opened."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from html import unescape
 
 import pytest
@@ -75,6 +75,11 @@ def test_the_first_tab_is_table_1():
 def test_the_losses_are_searched():
     app = opened(TABS[1], paper_loss="rmse", paper_find="CANCER")
     assert list(table(app, "AODE")["data set"]) == ["lung-cancer", "breast-cancer-w"]
+    app.session_state["view"] = TABS[2]
+    app.run()
+    app.session_state["view"] = TABS[1]
+    app.run()
+    assert app.text_input(key="paper_find").value == "CANCER"
     app.text_input(key="paper_find").set_value("").run()
     assert len(table(app, "AODE")) == 70
 
@@ -146,6 +151,20 @@ def test_a_run_of_ones_own_is_opened():
     assert "iris (20, not 150)" in said(app)
     assert "The link does not carry the file of your run" in said(app)
     assert "are counted on 2 data sets. Of the 3 data sets of this run, the others are not the paper's." in said(app)
+
+
+def test_a_link_to_a_run_of_a_file_asks_for_it():
+    app = opened(TABS[2], paper_of="file-2", paper_loss="rmse")
+    assert "open it below to see the same" in said(app)
+    assert len(app.file_uploader) == 2  # the other one is for data
+    assert app.selectbox(key="paper_of").value == "published"
+    app.run()
+    assert "open it below to see the same" in said(app)
+    with_run(app, run_file(replace(STAN, seed=1)) + b"\n" + run_file(STAN, ("iris", "wine", "zoo")))
+    assert "open it below to see the same" not in said(app)
+    assert app.selectbox(key="paper_of").value == app.query_params["paper_of"] == "file-2"
+    assert "on 3 data sets" in said(app)
+    assert "open it below" not in said(opened(TABS[2], paper_of="all", paper_timed="fold"))
 
 
 def test_times_of_an_unfinished_run_are_of_its_folds():

@@ -27,7 +27,14 @@ def show() -> None:
 
 def show_table(table: LossTable, title: str, name: str) -> None:
     """Shows the losses with a field to search in, how often each algorithm has the least, and a download."""
-    part = st.text_input("Search data sets", key=FIND, bind="query-params", placeholder="a part of the name", width=320)
+    part = st.text_input(
+        "Search data sets",
+        key=FIND,
+        bind="query-params",
+        persist_state="session",
+        placeholder="a part of the name",
+        width=320,
+    )
     lines = loss_lines(table, part)
     if part.strip():
         found = len(lines["data set"])

@@ -1,5 +1,6 @@
 """Our own runs of a paper's experiment: those that are kept here, and those of a file that the visitor opened."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -22,7 +23,12 @@ KEYS = {STAN: "paper_ours", AKDB: "paper_akdb"}
 """The name in the address of which run is shown beside the paper, or for the other paper."""
 TIMED = "paper_timed"
 """The name in the address of the run whose times are shown."""
-FIRST_OF_FILE = "file-1"
+WHOSE = "paper_of"
+"""The name in the address of the losses of which two are compared."""
+SHOWN = {KEYS[STAN]: (STAN,), KEYS[AKDB]: (AKDB,), TIMED: (STAN, AKDB), WHOSE: (STAN,)}
+"""Which protocols' runs each of these names may have."""
+WANTED = "paper_runs_wanted"
+OF_FILE = re.compile(r"file-\d+")
 FILE, NUMBER, PROBLEM = "paper_file", "paper_files_read", "paper_file_problem"
 MOST_MB, NAME = 16, 40
 KEPT = {
@@ -96,6 +102,17 @@ def chosen_run(key: str, label: str, *protocols: str) -> tuple[str, Run]:
     return name, offered[name]
 
 
+def show_wanted() -> None:
+    """Asks for the file of a run that an opened link shows and that is not open here."""
+    for key, protocols in SHOWN.items():
+        asked = st.query_params.get(key, "")
+        if OF_FILE.fullmatch(asked) and asked not in runs(*protocols):
+            st.session_state.setdefault(WANTED, {})[key] = asked
+    if st.session_state.get(WANTED):
+        st.info("This link shows a file of a run that is not open here: open it below to see the same.")
+        show_opener("wanted")
+
+
 def show_unfinished(run: Run) -> None:
     """Says which data sets are not in the tables because they are not finished."""
     if run.unfinished:
@@ -103,8 +120,10 @@ def show_unfinished(run: Run) -> None:
         st.caption(literal(f"Not finished, and so not in the tables (folds that there are): {folds}."))
 
 
-def show_opener() -> None:
-    """Shows where a file can be opened; a file that cannot be read gets a sentence, and the one before stays."""
+def show_opener(name: str = "open") -> None:
+    """Shows where a file can be opened, once; a file that cannot be read gets a sentence, and the one before stays."""
+    if bool(st.session_state.get(WANTED)) != (name == "wanted"):
+        return
     with st.expander("Open a file of your own run"):
         st.write(
             "`python -m bnviz reproduce FOLDER` does the experiment on the CSV files of a folder and keeps what is finished in a "
@@ -137,6 +156,8 @@ def _open() -> None:
         return
     MEMORY.watch(found)
     st.session_state[FILE] = found
-    st.session_state[TIMED] = FIRST_OF_FILE
-    for number, run in reversed(list(enumerate(found.content.runs, 1))):
-        st.session_state[KEYS[AKDB if is_akdb(run) else STAN]] = f"file-{number}"
+    wanted = st.session_state.pop(WANTED, {})
+    for key, protocols in SHOWN.items():
+        offered = [identifier for identifier in runs(*protocols) if OF_FILE.fullmatch(identifier)]
+        if offered:
+            st.session_state[key] = wanted[key] if wanted.get(key) in offered else offered[0]

@@ -10,15 +10,16 @@ from bnviz.ui.address import adopt, publish
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.paper_compare import Comparison, show_matrix, show_ranks, show_two
 from bnviz.ui.paper_controls import chosen_loss, show_download
-from bnviz.ui.paper_runs import STAN, runs
+from bnviz.ui.paper_runs import STAN, WHOSE, runs, show_opener
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import told_apart
 
-WHOSE, PUBLISHED = "paper_of", "published"
+PUBLISHED = "published"
 
 
 def show() -> None:
     """Shows the two, every two, the comparisons of the paper, the ranks, and what is to be noticed."""
+    show_opener()
     name, tables = _chosen()
     measure = chosen_loss()
     table, title = tables[measure], TITLES[measure]
