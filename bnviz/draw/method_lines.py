@@ -6,7 +6,7 @@ from math import inf
 
 import numpy as np
 
-from bnviz.draw.cell_counts import cells_words, counted_cells
+from bnviz.draw.cell_counts import cell_column, cells_words, counted_cells
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.factor_lines import cell_words, cells
 from bnviz.draw.numbers import shown
@@ -81,13 +81,13 @@ def answer_lines(query: Query, found: Sequence[Answered]) -> dict[str, list[str]
     return lines | {TITLES[m]: [float(answer.values[cell]) for cell in shown_cells] for m, answer in begun.items()}
 
 
-def cost_lines(found: Sequence[Answered]) -> dict[str, list[str]]:
+def cost_lines(found: Sequence[Answered]) -> dict[str, list[str] | list[int]]:
     """What each method costs."""
     return {
         "method": [TITLES[one.method] for one in found],
-        "cells in all": [cells_words(one.cost.cells) for one in found],
-        "largest table": [cells_words(one.cost.largest) for one in found],
-        "width": [str(max(one.cost.width, 0)) for one in found],
+        "cells in all": cell_column([one.cost.cells for one in found]),
+        "largest table": cell_column([one.cost.largest for one in found]),
+        "width": [max(one.cost.width, 0) for one in found],
         "answer": ["given" if one.answer is not None else "not begun: too many cells" for one in found],
     }
 
