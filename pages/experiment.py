@@ -5,6 +5,7 @@ import streamlit as st
 from bnviz.draw.experiment_words import ahead_words, finished_words
 from bnviz.model.errors import InputError
 from bnviz.ui import (
+    experiment_address,
     experiment_classes,
     experiment_draws,
     experiment_export,
@@ -59,6 +60,7 @@ try:
         "A rule of thumb": experiment_rule.show,
         "Take it along": lambda work: experiment_export.show(run, work),
     }
+    experiment_address.adopt_all(work.models, dataset.target.cardinality)
     names = [*of_folds, *of_work]
     with below:
         if found is not None:

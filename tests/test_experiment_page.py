@@ -279,6 +279,20 @@ def test_too_many_numbers_are_refused(monkeypatch):
     )
 
 
+def test_a_link_has_the_settings_of_tabs_that_are_not_open():
+    asked = {
+        "opened_model": "tan", "measure": "brier", "tested_loss": "rmse", "calibrated": "class:1", "draws": "3",
+        "curve_loss": "rmse", "leaking_measure": "log",
+    }  # fmt: skip
+    app = opened(data="tennis", fold_seed="81", **asked)
+    for tab, kind in zip(TABS[:8], ("folds",) * 4 + KINDS, strict=True):
+        app.session_state["view"] = tab
+        started(app.run(), kind)
+        assert not app.exception
+    assert {name: app.query_params[name] for name in asked} == asked
+    assert app.session_state["measure"] == "brier"
+
+
 def test_a_session_keeps_all_that_the_address_has():
     asked = {"cv_folds": 4, "assign": "random", "repeats": 2, "fold_seed": 7, "bins_on": "all", "draws": 3}
     app = opened(data="tennis", **{name: str(value) for name, value in asked.items()})

@@ -6,7 +6,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from bnviz.draw.lines_figure import around
+from bnviz.draw.lines_figure import WRITTEN_OUT, around
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import plain
 from bnviz.draw.risk_figure import GREY
@@ -52,6 +52,7 @@ def fold_strip(titles: Sequence[str], found: Sequence[Measured], opened: int, la
             "fixedrange": True,
             "zeroline": False,
             "automargin": True,
+            **WRITTEN_OUT,
             **around([x for trace in [*traces, bars] for x in trace["x"]]),
         },
         "yaxis": {

@@ -10,6 +10,8 @@ from bnviz.draw.risk_figure import DASHES, GREY, SYMBOLS
 
 LABEL = 40
 HEIGHT = 420
+WRITTEN_OUT = {"exponentformat": "none"}
+"""What an axis has so that its numbers are 0.0002, and not 200µ."""
 
 
 def one_line(
@@ -51,7 +53,7 @@ def lines_figure(
     height: int = HEIGHT,
 ) -> go.Figure:
     """The figure of the lines; `across` and `up` are what the axes have of their own."""
-    axis = {"fixedrange": True, "zeroline": False, "automargin": True}
+    axis = {"fixedrange": True, "zeroline": False, "automargin": True, **WRITTEN_OUT}
     legend = {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "itemclick": False, "itemdoubleclick": False}
     layout = {
         "height": height,
