@@ -5,18 +5,17 @@ To replay it: `steps = tuple(pc(dataset, rules))`; each one is a `Tested`, a `Co
 In `pc_result`, `pattern_after(nodes, steps[:k])` is the graph after k steps, and `pc_result(nodes, steps)` what all of them find.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from math import comb
 from typing import NamedTuple
 
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.pattern import Arc, Edge, Oriented, Pattern, meek
 from bnviz.learn.conditional_tests import ConditionalTests
 from bnviz.learn.content_order import in_content_order
+from bnviz.learn.level_cost import Budget, LevelCost, LevelRefusedError
 from bnviz.learn.pc_rules import PcRules
 from bnviz.model.dataset import Dataset
-from bnviz.model.errors import InputError
 
 
 class Tested(NamedTuple):
@@ -54,40 +53,55 @@ class Collider(NamedTuple):
 
 
 Step = Tested | Collider | Oriented
-MOST_TESTS = 2_000_000
-"""The most tests of one level."""
+Told = Callable[[LevelCost], None]
+"""Is told what a level takes before it begins."""
 USUAL = PcRules()
 
 
-def pc(dataset: Dataset, rules: PcRules = USUAL) -> Iterator[Step]:
+class UnfinishedError(LevelRefusedError):
+    """The levels before one that is not begun are done; `rest` are the steps that are left when no more are given than in these."""
+
+    def __init__(self, cost: LevelCost, rest: tuple[Step, ...]) -> None:
+        super().__init__(cost)
+        self.rest = rest
+
+
+def pc(dataset: Dataset, rules: PcRules = USUAL, told: Told = lambda _: None) -> Iterator[Step]:
     """The steps of PC-stable (Colombo and Maathuis 2014) on the variables of a data set; the class is the last node.
 
     Edges are tested with 0, 1, 2, ... nodes given, all from the neighbours that one of the two had when that level began, so
     that what one test removes does not change the others of its level. The pairs are taken in the order that the contents of the
     columns decide (`content_order`), so neither the order of columns or rows nor the names change what is learned. Then come
     the v-structures, in the order in which their pairs were separated, and Meek's rules 1 to 3.
-    Errors: InputError, when its turn comes, for a level that may take too many tests.
+    Errors: InputError (UnfinishedError), before its first test, for a level that may take too many tests or too long.
     """
     columns, order = in_content_order(dataset)
     neighbours = [((1 << len(order)) - 1) ^ 1 << node for node in range(len(order))]
     separating: dict[Edge, int] = {}
-    for step in _skeleton(ConditionalTests(columns, rules.test), rules, neighbours):
-        x, y, given = step.x, step.y, step.given
-        if not step.kept:
-            separating[x, y] = mask_of(given)
-        ends = sorted((order[x], order[y]))
-        yield step._replace(x=ends[0], y=ends[1], given=_outside(given, order))
+    budget = Budget([v.cardinality for v in dataset.variables], dataset.rows, told)
+    try:
+        for step in _skeleton(ConditionalTests(columns, rules.test), rules, neighbours, budget):
+            x, y, given = step.x, step.y, step.given
+            if not step.kept:
+                separating[x, y] = mask_of(given)
+            ends = sorted((order[x], order[y]))
+            yield step._replace(x=ends[0], y=ends[1], given=_outside(given, order))
+    except LevelRefusedError as error:
+        raise UnfinishedError(error.cost, tuple(_directions(neighbours, separating, order))) from None
     yield from _directions(neighbours, separating, order)
 
 
-def _skeleton(tests: ConditionalTests, rules: PcRules, neighbours: list[int]) -> Iterator[Tested]:
-    """The tests, in the order of the contents; edges that are found independent are taken out of `neighbours`."""
+def _skeleton(tests: ConditionalTests, rules: PcRules, neighbours: list[int], budget: Budget) -> Iterator[Tested]:
+    """The tests, in the order of the contents; edges that are found independent are taken out of `neighbours`.
+
+    Errors: LevelRefusedError for a level beyond the budget.
+    """
     level = 0
     while rules.most_given is None or level <= rules.most_given:
         frozen = neighbours[:]
         if all(around.bit_count() <= level for around in frozen):
             return
-        _refuse_too_many(frozen, level)
+        budget.begin(frozen, level)
         for x, around in enumerate(frozen):
             for y in bits(around >> x + 1 << x + 1):
                 for given in _subsets(frozen, x, y, level):
@@ -100,18 +114,6 @@ def _skeleton(tests: ConditionalTests, rules: PcRules, neighbours: list[int]) ->
                     if not kept:
                         break
         level += 1
-
-
-def _refuse_too_many(neighbours: Sequence[int], level: int) -> None:
-    """Raises InputError when a level may take too many tests: for each edge the sets of so many other neighbours of either end."""
-    around = [nodes.bit_count() for nodes in neighbours]
-    tests = sum(n * comb(n - 1, level) for n in around if n)
-    if tests > MOST_TESTS:
-        raise InputError(
-            f"With {level} given at a time there would be up to {tests:,} tests, and at most {MOST_TESTS:,} are made: one column "
-            f"still has {max(around):,} neighbours. Give at most {level - 1} (--most-given), take a lower alpha, or leave columns "
-            "out (--leave-out)."
-        )
 
 
 def _subsets(neighbours: Sequence[int], x: int, y: int, size: int) -> Iterator[tuple[int, ...]]:

@@ -22,6 +22,7 @@ class SearchCost:
     """What a search is expected to count and take: `tables`, `seconds` on one core of 2020, and `bytes` beside the data.
 
     The seconds are right within a factor of about four for networks with one or two arcs for each node; denser ones take longer.
+    How much longer PC takes is told again before each of its levels (`level_cost`).
     """
 
     method: Method
@@ -44,7 +45,7 @@ class TooLongError(InputError):
         name = "Hill climbing" if cost.method == "hill-climbing" else "PC"
         self.estimate = (
             f"{name} over {cost.nodes:,} columns and {cost.rows:,} rows would count about {cost.tables:,} tables, which takes "
-            f"about {_minutes(cost.seconds)} and {cost.bytes // 1_000_000:,} MB; the limits are {_minutes(MOST_SECONDS)} and "
+            f"about {minutes(cost.seconds)} and {cost.bytes // 1_000_000:,} MB; the limits are {minutes(MOST_SECONDS)} and "
             f"{MOST_BYTES // 1_000_000:,} MB."
         )
         super().__init__(f"{self.estimate} Leave columns out (--leave-out), or take a sample of the rows (--sample).")
@@ -78,7 +79,7 @@ def check_search(method: Method, dataset: Dataset, restarts: int = 0, shakes: in
     return cost
 
 
-def _minutes(seconds: float) -> str:
+def minutes(seconds: float) -> str:
     """A time in words, rounded up."""
     if seconds < 90:
         return f"{max(round(seconds), 1)} seconds"

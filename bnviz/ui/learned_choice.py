@@ -18,8 +18,9 @@ from bnviz.ui.memory import MEMORY
 from bnviz.ui.model_choice import show_k
 from bnviz.ui.network_store import learned_network, network_of
 from bnviz.ui.pc_settings import pc_settings
+from bnviz.ui.pc_work import pc_of
 from bnviz.ui.search_rows import SearchData
-from bnviz.ui.search_work import climb_of, pc_of
+from bnviz.ui.search_work import climb_of
 from bnviz.ui.smoothing_choice import chosen_smoothing, show_smoothing_choice
 from bnviz.ui.text import literal
 

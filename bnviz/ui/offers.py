@@ -45,11 +45,11 @@ def show_offers(table: Table, recipe: Recipe, dataset: Dataset) -> None:
         return
     st.write("One of these makes it fit. Each can be undone on the page “Data”, where you can also set single columns.")
     for number, offer in enumerate(found):
-        st.button(literal(offer.label), key=f"offer-{number}", on_click=_take, args=(ref(table), offer.choices))
+        st.button(literal(offer.label), key=f"offer-{number}", on_click=take, args=(ref(table), offer.choices))
         st.caption(literal(f"Leaves {size_in_words(offer.cost)}."))
 
 
-def _take(table: ref[Table], changes: Choices) -> None:
+def take(table: ref[Table], changes: Choices) -> None:
     """Sets the columns as offered. (The session keeps what a button does, so that must not hold the data.)"""
     if (found := table()) is not None:
         choose(found, changes)
@@ -112,10 +112,9 @@ def _leave_out(table: Table, recipe: Recipe, dataset: Dataset) -> Iterator[Offer
 
 
 def _keep_the_best(table: Table, recipe: Recipe, dataset: Dataset) -> Iterator[Offer]:
-    """As many attributes as can be, those with the largest I(X;Y); a column of names, which tells all and nothing, comes last."""
+    """As many attributes as can be, those that tell the most about the class."""
     states = [v.cardinality for v in dataset.attributes]
-    mi = profile(dataset).mi
-    order = sorted(range(len(states)), key=lambda i: (2 * states[i] > dataset.rows, -mi[i]))
+    order = by_information(dataset)
     few, many = 0, len(states)  # the largest number that fits is at least `few`, and below `many`
     while many - few > 1:
         middle = (few + many) // 2
@@ -128,6 +127,13 @@ def _keep_the_best(table: Table, recipe: Recipe, dataset: Dataset) -> Iterator[O
         yield Offer(
             label, dict.fromkeys(out), cost([states[i] for i in kept], dataset.target.cardinality, dataset.rows)
         )
+
+
+def by_information(dataset: Dataset) -> list[int]:
+    """The attributes, the largest I(X;Y) first; a column of names, which tells all and nothing, comes last."""
+    mi = profile(dataset).mi
+    states = [v.cardinality for v in dataset.attributes]
+    return sorted(range(len(states)), key=lambda i: (2 * states[i] > dataset.rows, -mi[i]))
 
 
 def _has_missing(table: Table, coding: Coding) -> bool:

@@ -24,8 +24,9 @@ from bnviz.learn.whole_network import node_posterior, whole_network
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui.memory import MEMORY
+from bnviz.ui.pc_work import pc_of
 from bnviz.ui.search_rows import SearchData
-from bnviz.ui.search_work import climb_of, pc_of
+from bnviz.ui.search_work import climb_of
 
 HILL: Method = "hill-climbing"
 TESTS: Method = "pc"

@@ -14,10 +14,11 @@ from bnviz.learn.pc_rules import PcRules
 from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.pc_refused import show_refused
+from bnviz.ui.pc_work import PcRefusedError, pc_of
 from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.search_opened import show_ways
 from bnviz.ui.search_rows import SearchData
-from bnviz.ui.search_work import pc_of
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
 
@@ -25,12 +26,17 @@ STEP = "pc_step"
 
 
 def show(of: SearchData, rules: PcRules) -> None:
-    """Shows the player, what decided the step, the separating sets, and what is to be noticed.
+    """Shows the player, what decided the step, the separating sets, and what is to be noticed, or what can be done where a level
+    of the tests would take too long.
 
-    Errors: InputError when the search would take too long.
+    Errors: InputError when already the first would.
     """
-    pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
-    _show(of, rules)
+    try:
+        pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
+    except PcRefusedError as refused:
+        show_refused(of, rules, refused)
+    else:
+        _show(of, rules)
 
 
 @st.fragment

@@ -9,6 +9,7 @@ from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.jobs import Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
+from bnviz.ui.pc_work import pc_of
 from bnviz.ui.search_found import HILL, TESTS, SearchSettings, found
 from bnviz.ui.search_rows import MOST_RESAMPLES, SearchData
 from bnviz.ui.search_settings import search_settings
@@ -36,7 +37,9 @@ def show(of: SearchData) -> None:
         "A resample has as many rows as there are, drawn from them with replacement. What is learned from most resamples does not "
         "hang on a few rows."
     )
-    seconds = check_resamples(search_seconds(of, by, settings.climbing), times)
+    # How long PC takes is known only once it is done.
+    each = search_seconds(of, by, settings.climbing) if by == HILL else pc_of(of, settings.tests).seconds
+    seconds = check_resamples(each, times)
     key = ("strengths", of.dataset.digest, by, settings, times)
     if not MEMORY.has(key) and st.session_state.get(ASKED) != key:
         st.button(

@@ -1,16 +1,12 @@
 """Learning whole networks: each search is made once for all visitors, and in the background where it takes long."""
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.sentences import counted_noun
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import USUAL, Climb, HillClimbing
-from bnviz.learn.pc import Step, pc
-from bnviz.learn.pc_result import PcResult, pc_result
-from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.search_cost import Method, TooLongError, check_search
 from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, Tell
@@ -38,27 +34,6 @@ def climb_of(of: SearchData, rules: ClimbingRules) -> Climb:
         return search.climb(watched(search.moves(), tell, 2 * len(of.names) * (rules.restarts + 1)))
 
     return ready(of, ("climb", of.dataset.digest, rules), make, "Climbing", seconds)
-
-
-@dataclass(frozen=True, eq=False)
-class PcSearch:
-    """The steps of PC, and what they come to."""
-
-    steps: tuple[Step, ...]
-    result: PcResult
-
-
-def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
-    """The steps of PC; the page ends here where the visitor stops it.
-
-    Errors: InputError when it would take too long.
-    """
-
-    def make(tell: Tell) -> PcSearch:
-        steps = tuple(watched(pc(of.dataset, rules), tell, len(of.names) ** 2))
-        return PcSearch(steps, pc_result(len(of.names), steps))
-
-    return ready(of, ("pc", of.dataset.digest, rules), make, "Testing", search_seconds(of, "pc"))
 
 
 def watched(steps: Iterator[T], tell: Tell, about: int) -> Iterator[T]:
@@ -98,23 +73,26 @@ def check_resamples(each: float, times: int) -> float:
     return each * times
 
 
-def ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:
+def ready(
+    of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float, takes: str | None = None
+) -> T:
     """What is made of these data, kept under the key: in the background, with a bar, when so many seconds are long.
 
+    `takes` says how long, where that is more than one number.
     Errors: InputError of `make`, in the words of a page.
     """
     try:
-        return _ready(of, key, make, doing, seconds)
+        return _ready(of, key, make, doing, seconds, takes or seconds_in_words(seconds))
     except InputError as error:
         raise InputError(without_options(str(error))) from None
 
 
-def _ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float) -> T:
+def _ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str, seconds: float, takes: str) -> T:
     if MEMORY.has(key) or seconds < LONG:
         return MEMORY.kept(key, lambda: make(lambda _: None))
     known = f"{doing} {of.dataset.digest}"
     stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
     rows, nodes = counted_noun(of.dataset.rows, "row", "rows"), counted_noun(len(of.names), "variable", "variables")
-    said = f"{doing} with {rows} of {nodes} takes {seconds_in_words(seconds)}."
+    said = f"{doing} with {rows} of {nodes} takes {takes}."
     outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell))), said, doing, known)
     return MEMORY.kept(key, lambda: make(lambda _: None))

@@ -10,7 +10,7 @@ from bnviz.evaluate.time_ahead import MOST_NUMBERS
 from bnviz.infer.cost import MOST_CELLS as MOST_INFERENCE_CELLS
 from bnviz.infer.enumeration import MOST_CELLS as MOST_COMBINATIONS
 from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS
-from bnviz.learn.pc import MOST_TESTS
+from bnviz.learn.level_cost import MOST_TESTS
 from bnviz.learn.search_cost import MOST_BYTES, MOST_SECONDS
 from bnviz.ui.memory import MB, MEMORY, SETTING, USUAL_MB
 from bnviz.ui.network_picture import MOST_DRAWN

@@ -13,9 +13,10 @@ from bnviz.graph.dag import DAG
 from bnviz.graph.equivalence import skeleton
 from bnviz.graph.pattern import Oriented
 from bnviz.graph.separation import d_separated
+from bnviz.learn import level_cost
 from bnviz.learn import pc as module
 from bnviz.learn.conditional_tests import TESTS, ConditionalTests, Measured
-from bnviz.learn.pc import Collider, pc
+from bnviz.learn.pc import Collider, UnfinishedError, pc
 from bnviz.learn.pc import Tested as EdgeTest
 from bnviz.learn.pc_result import pattern_after, pc_result
 from bnviz.learn.pc_rules import PcRules
@@ -186,11 +187,46 @@ def test_a_bound_on_what_is_given_ends_the_search():
 
 
 def test_a_level_of_too_many_tests_is_refused_with_what_helps(monkeypatch):
-    monkeypatch.setattr(module, "MOST_TESTS", 60)
+    monkeypatch.setattr(level_cost, "MOST_TESTS", 50)
     rows = np.arange(64) // 8
     steps = pc(dataset([rows] * 5, rows, [8] * 5, 8), PcRules())
-    with pytest.raises(InputError, match=r"up to 120 tests.*5 neighbours. Give at most 0"):
+    with pytest.raises(InputError, match=r"up to 60 tests.*5 neighbours. Give at most 0"):
         list(steps)
+
+
+@steady
+@given(datasets(attributes=(3, 6), rows=(20, 60)), st.sampled_from(TESTS), st.integers(0, 3))
+def test_what_is_known_when_a_level_is_refused_is_what_fewer_given_find(data, test, level):
+    """All steps of the levels before are there, and the rest of them; no test of the level is made."""
+    rules = PcRules(test, alpha=0.4, most_given=level)
+    whole, told, done, refusals = tuple(pc(data, rules)), [], [], []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(level_cost, "MOST_SECONDS", sum(_costs(data, rules)) * (1 + 1e-9))
+        try:
+            done += pc(data, PcRules(test, alpha=0.4), told.append)
+        except UnfinishedError as refused:
+            done += refused.rest
+            refusals.append(refused.cost)
+    assert tuple(done) == whole
+    assert all(cost.given == level + 1 and cost.tests for cost in refusals)
+    assert [cost.given for cost in told] == list(range(len(told)))
+
+
+def _costs(data, rules):
+    costs = []
+    list(pc(data, rules, costs.append))
+    return [cost.seconds for cost in costs]
+
+
+@steady
+@given(datasets(attributes=(2, 6), rows=(2, 60)))
+def test_a_level_has_at_most_as_many_tests_as_were_told(data):
+    told = []
+    steps = [step for step in pc(data, PcRules(alpha=0.4), told.append) if isinstance(step, EdgeTest)]
+    for cost in told:
+        mine = [step for step in steps if step.level == cost.given]
+        assert len(mine) <= cost.tests
+        assert len(mine) == cost.tests or not all(step.kept for step in mine)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,97 @@
+"""PC over the rows of a page: its tests are made once for all visitors, and those before a level that is refused are kept."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from bnviz.draw.cost_words import seconds_in_words
+from bnviz.learn.level_cost import LevelCost, LevelRefusedError, dense_costs
+from bnviz.learn.pc import Step, Tested, UnfinishedError, pc
+from bnviz.learn.pc_result import PcResult, pc_result
+from bnviz.learn.pc_rules import PcRules
+from bnviz.learn.search_cost import MOST_SECONDS
+from bnviz.model.dataset import Dataset
+from bnviz.model.errors import InputError
+from bnviz.ui.jobs import Tell
+from bnviz.ui.memory import MEMORY
+from bnviz.ui.search_rows import SearchData
+from bnviz.ui.search_work import ready, search_seconds
+
+
+@dataclass(frozen=True, eq=False)
+class PcSearch:
+    """The steps of PC, what they come to, and about how many `seconds` they take on one core of 2020.
+
+    When a level was `refused`, these are the steps with fewer given.
+    """
+
+    steps: tuple[Step, ...]
+    result: PcResult
+    seconds: float
+    refused: LevelCost | None = None
+
+
+class PcRefusedError(InputError):
+    """A level that is not begun; `cost` says what it would take, and `estimate` says so in words."""
+
+    def __init__(self, cost: LevelCost) -> None:
+        self.cost, self.estimate = cost, LevelRefusedError(cost).estimate
+        fewer = f"Give at most {cost.given - 1:,}, take" if cost.given else "Take"
+        super().__init__(f"{self.estimate} {fewer} a smaller significance level, or leave columns out.")
+
+
+def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
+    """The steps of PC; the page ends here where the visitor stops it.
+
+    Errors: PcRefusedError for a level that would take too long, InputError when already the first would. What the levels before
+    that one find is kept as the search with so few given.
+    """
+    beforehand = search_seconds(of, "pc")
+    key = _key(of, rules)
+    seconds, takes = (0.0, "") if MEMORY.has(key) else _ahead(of.dataset, rules, beforehand)
+    search = ready(of, key, lambda tell: made(of.dataset, rules, tell), "Testing", seconds, takes)
+    if search.refused is None:
+        return search
+    if search.refused.given:
+        fewer = replace(rules, most_given=search.refused.given - 1)
+        MEMORY.kept(_key(of, fewer), lambda: replace(search, refused=None))
+    raise PcRefusedError(search.refused)
+
+
+def _key(of: SearchData, rules: PcRules) -> tuple[str, str, PcRules]:
+    return "pc", of.dataset.digest, rules
+
+
+def _ahead(dataset: Dataset, rules: PcRules, beforehand: float) -> tuple[float, str]:
+    """The most seconds that the tests may take, and how long they take in words: it depends on what they find."""
+    states = [v.cardinality for v in dataset.variables]
+    most = sum(cost.seconds for cost in dense_costs(states, dataset.rows, rules.most_given))
+    least = min(beforehand, most)
+    if most < 2 * least:
+        return most, seconds_in_words(most)
+    return most, (
+        f"{seconds_in_words(least)} where each depends on few others, and up to {seconds_in_words(min(most, MOST_SECONDS))} where "
+        "all depend on all"
+    )
+
+
+def made(dataset: Dataset, rules: PcRules, tell: Tell) -> PcSearch:
+    """The search, telling after each step the share that is done of what is known to be ahead: the tests of the level at most."""
+    costs: list[LevelCost] = []
+    steps: list[Step] = []
+    ahead, refused = 1, None
+
+    def begin(cost: LevelCost) -> None:
+        nonlocal ahead
+        costs.append(cost)
+        ahead = len(steps) + cost.tests
+
+    try:
+        for step in pc(dataset, rules, begin):
+            steps.append(step)
+            tell(min(len(steps) / ahead, 1.0))
+    except UnfinishedError as error:
+        steps += error.rest
+        refused = error.cost
+    done = Counter(step.level for step in steps if isinstance(step, Tested))
+    seconds = sum(cost.seconds * done[cost.given] / max(cost.tests, 1) for cost in costs)
+    return PcSearch(tuple(steps), pc_result(len(dataset.variables), steps), seconds, refused)
