@@ -29,7 +29,7 @@ from bnviz.ui.seen import dependencies_of
 from bnviz.ui.smoothing_choice import show_smoothing_choice
 from bnviz.ui.tab_link import OPEN
 from bnviz.ui.tables import show_lines
-from bnviz.ui.text import literal
+from bnviz.ui.text import literal, paragraphs
 from bnviz.ui.waterfall_view import EXPLAINED
 
 PAGE, PREDICTION = Path(__file__).parents[2] / "pages" / "classifiers.py", "One prediction"
@@ -50,8 +50,7 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
         st.error(literal(str(error)))
         return
     titles, P = list(answers), np.array(list(answers.values()))
-    for sentence in verdict(titles, P, of.dataset.target, row.y):
-        st.write(literal(sentence))
+    st.write(paragraphs(verdict(titles, P, of.dataset.target, row.y)))
     y = shown_classes(of.dataset)
     said = "The probability of each class by each classifier; the table below has the numbers"
     show_bars(posterior_bars(titles, P, y), "local_answers", said)

@@ -16,7 +16,7 @@ from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.row_choice import ChosenRow
 from bnviz.ui.selection import chosen_nodes, select
-from bnviz.ui.tables import show_lines
+from bnviz.ui.tables import show_behind
 from bnviz.ui.text import literal
 
 MOST_SAID = 4
@@ -34,11 +34,11 @@ def show(row: ChosenRow, settings: LocalSettings) -> None:
     local_opened.show(of)
     without = {i: left_out_words(of.network, i, of.values) for i in moment.eliminated}
     lines = arc_lines(of.shared, moment.parents, without, of.names)
-    with st.expander("All arcs of both networks"):
-        if lines["parent"]:
-            show_lines(lines, "local_arcs", "All arcs between attributes, and in which network they are")
-        else:
-            st.write("No arc joins two attributes.")
+    if lines["parent"]:
+        said = "All arcs between attributes, and in which network they are"
+        show_behind("All arcs of both networks", lambda: lines, "local_arcs", said)
+    else:
+        st.write("No arc joins two attributes.")
     show_network_noticed(of)
 
 

@@ -17,8 +17,8 @@ from bnviz.ui.local_networks import on_selection, selection, show_network_notice
 from bnviz.ui.local_settings import LocalSettings
 from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.row_choice import ChosenRow
-from bnviz.ui.tables import show_lines
-from bnviz.ui.text import literal
+from bnviz.ui.tables import show_behind, show_lines
+from bnviz.ui.text import literal, paragraphs
 
 STEP = "local_step"
 BESIDE = 8
@@ -98,12 +98,17 @@ def _show_change(of: Lesson, before: WrittenFactor, after: WrittenFactor | None,
 
 def _show_before_and_after(of: Lesson) -> None:
     st.header("Before and after", anchor=False)
-    st.write(literal(f"Before: {joint_words(of.network.joint_before, of.values)}"))
     is_same = of.network.joint == of.network.joint_before
-    st.write(literal(f"After: {'the same' if is_same else joint_words(of.network.joint, of.values)}"))
-    with st.expander("All factors"):
-        if of.network.order:
-            show_lines(factor_lines(of.network, of.values), "local_factors", "Each factor before and after")
+    before = f"Before: {joint_words(of.network.joint_before, of.values)}"
+    after = f"After: {'the same' if is_same else joint_words(of.network.joint, of.values)}"
+    st.write(paragraphs([before, after]))
+    if of.network.order:
+        show_behind(
+            "All factors as a table",
+            lambda: factor_lines(of.network, of.values),
+            "local_factors",
+            "Each factor before and after",
+        )
 
 
 def _show_dependencies(of: Lesson) -> None:
