@@ -89,10 +89,12 @@ def drawn_curves(
     Errors: InputError for too few rows, or when they would keep too many numbers.
     """
     run, key, make = curves_run(work, models, draws, kind)
-    sizes = len(usual_sizes(work.dataset.rows))
-    times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(sizes, 'number of rows', 'numbers of rows')}"
+    rows = work.dataset.rows
+    sizes = usual_sizes(rows)
+    times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(sizes), 'number of rows', 'numbers of rows')}"
     times += f" × {counted_noun(len(models), 'classifier', 'classifiers')}"
-    ahead = times, draws * sizes * work.seconds_of(models)
+    shares = [(size + rows // 3) / rows for size in sizes]  # a fold learns from all rows or tests them
+    ahead = times, draws * sum(shares) * work.seconds_of(models)
 
     def live(found: Finished) -> None:
         picture(learning_curves(models, found.folds), f"{kind}-{len(found.folds)}")
@@ -134,7 +136,7 @@ def show_bias(work: Work) -> None:
     draws = chosen_draws()
     run, key, make = bias_run(work, draws)
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(work.models), 'classifier', 'classifiers')}"
-    ahead = times, draws * work.seconds
+    ahead = times, draws * 2 / 3 * work.seconds
     found, below = show_run(run, "bias", key, make, ahead, "Take the loss apart", _show_divided)
     if found is None:
         return
