@@ -13,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import streamlit as st
@@ -66,13 +67,20 @@ def import_everything() -> None:
 
     One that cannot be imported is logged: the server starts all the same, and the pages without it work.
     """
-    own = (module.name for module in pkgutil.walk_packages(bnviz.__path__, "bnviz."))
-    for name in (*HEAVY, *own):
-        if name != "bnviz.__main__":
-            try:
-                importlib.import_module(name)
-            except Exception:
-                LOGGER.exception("%s cannot be imported", name)
+    for name in HEAVY:
+        _imported(name)
+    # A package is imported on the way to its modules, so an error of its own comes there.
+    broken = partial(LOGGER.exception, "%s cannot be imported")
+    for module in pkgutil.walk_packages(bnviz.__path__, "bnviz.", onerror=broken):
+        if not module.ispkg and module.name != "bnviz.__main__":
+            _imported(module.name)
+
+
+def _imported(name: str) -> None:
+    try:
+        importlib.import_module(name)
+    except Exception:
+        LOGGER.exception("%s cannot be imported", name)
 
 
 def announce() -> None:

@@ -67,7 +67,7 @@ def limits(reading: Limits = LIMITS, memory: int = USUAL_MB * MB) -> tuple[Limit
         ),
         Limit(
             "A whole network that is learned",
-            f"{MOST_LEARNED:,} variables, about {MOST_SECONDS / 60:.0f} minutes and {MOST_BYTES // MB:,} MB",
+            f"about {MOST_SECONDS / 60:.0f} minutes and {MOST_BYTES // MB:,} MB; on the page {MOST_LEARNED:,} variables",
             "columns left out, or a sample of the rows",
         ),
         Limit("Learning it again from resamples", seconds_in_words(MOST_RESAMPLING), "fewer resamples"),

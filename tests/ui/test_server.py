@@ -60,6 +60,23 @@ def test_a_module_that_cannot_be_imported_is_logged_and_the_rest_goes_on(monkeyp
     assert [record.getMessage() for record in caplog.records] == ["no_such_module cannot be imported"]
 
 
+def test_a_package_that_cannot_be_imported_is_logged_and_the_rest_goes_on(monkeypatch, caplog, tmp_path):
+    broken = tmp_path / "broken_lesson"
+    broken.mkdir()
+    (broken / "__init__.py").write_text("1 / 0\n", encoding="utf-8")
+    (broken / "inside.py").touch()
+    (tmp_path / "whole_lesson.py").touch()
+    monkeypatch.setattr(server.bnviz, "__path__", [*server.bnviz.__path__, str(tmp_path)])
+    monkeypatch.setattr(server, "HEAVY", ())
+    with caplog.at_level(logging.ERROR, server.__name__):
+        server.import_everything()
+    assert [record.getMessage() for record in caplog.records] == ["bnviz.broken_lesson cannot be imported"]
+    assert caplog.records[0].exc_info[0] is ZeroDivisionError
+    assert sys.modules.pop("bnviz.whole_lesson").__file__ == str(tmp_path / "whole_lesson.py")
+    del server.bnviz.whole_lesson
+    assert "bnviz.ui.shell" in sys.modules
+
+
 def test_what_is_loaded_is_set_aside_from_the_garbage_collector(monkeypatch):
     monkeypatch.setattr(server, "announce", lambda: None)
 
