@@ -16,7 +16,7 @@ from bnviz.infer.marginals import marginals
 from bnviz.model.errors import InputError
 from bnviz.ui import ahead, inference_posteriors, separation_blanket, separation_paths
 from bnviz.ui.graph_view.mount import Ahead
-from bnviz.ui.memory import MEMORY
+from bnviz.ui.memory import FullError, Memory
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.separation_question import with_part
 
@@ -72,10 +72,20 @@ def test_nobody_is_answered_who_does_not_know_the_address(ask):
     assert ask("ahead/guessed", 1).status_code == 404
 
 
-def test_what_the_server_has_forgotten_is_not_answered(ask):
-    address = ahead.address("forgotten", lambda _: views())
+def test_what_was_shown_longest_ago_is_no_longer_answered(ask, monkeypatch):
+    monkeypatch.setattr(ahead, "_OFFERS", ahead._Offers())
+    monkeypatch.setattr(ahead, "MOST_OFFERS", 2)
+    addresses = [ahead.address(number, lambda _: views()) for number in (1, 2, 1, 3)]
+    assert [ask(address, 0).status_code for address in addresses] == [200, 404, 200, 200]
+
+
+def test_networks_are_let_go_where_memory_is_short(ask):
+    address = ahead.address("short", lambda _: views())
     assert ask(address, 1).status_code == 200
-    MEMORY.forget()
+    memory = Memory(1)
+    memory.on_need(ahead._OFFERS.release)
+    with pytest.raises(FullError):
+        memory.kept("large", dict, needs=10)
     assert ask(address, 1).status_code == 404
 
 
@@ -103,7 +113,8 @@ def test_a_message_about_nothing_in_the_picture_is_left_to_the_page(ask, asia, m
 
 
 def test_parts_of_a_question_are_answered_as_the_page_does(ask, asia):
-    rng, dag, names = Random(5), asia.net.dag, asia.names
+    rng = Random(5)  # noqa: S311
+    dag, names = asia.net.dag, asia.names
     question = Question(1, 3)
     for _ in range(60):
         parts = [(rng.randrange(8), rng.choice("xyz")) for _ in range(rng.randrange(1, 4))]
