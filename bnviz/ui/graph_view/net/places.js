@@ -7,6 +7,7 @@ const BELOW = 16;
 const NARROW = 420; // px of the lesson: below, a phone
 const LEAST_HEIGHT = 200;
 const MOST_BOWS = 20000; // arcs times nodes: with more it takes too long to find where the arcs pass
+const BOWS_OF = new WeakMap();
 const BORDER = 1; // px of the line around a picture
 
 const shapeOf = (width) => (width < NARROW ? "narrow" : width < 820 ? "middle" : "wide");
@@ -19,7 +20,18 @@ function columnsFor(count, width) {
 
 const hubHeight = ({ place: { heights, height, hub } }) => heights?.[hub] ?? height;
 const topOf = (view) => (view.place.hub < 0 ? BELOW : ABOVE + hubHeight(view));
-const boxSize = (view, { width, height }) => ({ width: width + 2 * SIDES, height: height + topOf(view) + BELOW });
+
+// How large a picture is with all that it shows.
+function boxSize(view, layout) {
+  const [top, bottom] = heightsOf(view, layout);
+  return { width: layout.width + 2 * SIDES, height: bottom - top };
+}
+
+// How far up and down nodes and arcs reach.
+function heightsOf(view, layout) {
+  const ys = bowsOf(view, layout).map(({ y }) => y);
+  return [Math.min(-topOf(view), ...ys.map((y) => y - BELOW)), Math.max(layout.height + BELOW, ...ys.map((y) => y + BELOW))];
+}
 
 // As high as the nodes need at this width, within what a window shows beside other things; only a large network takes
 // more, and one that would be cut but can still be read where it takes most of the window.
@@ -46,10 +58,10 @@ function layoutFor(view, room) {
 }
 
 function networkPlaces(view, names, room) {
-  return placesIn(view, names, layoutFor(view, room));
+  return placesIn(view, names, layoutFor(view, room), room);
 }
 
-function placesIn(view, names, layout) {
+function placesIn(view, names, layout, room = { width: Infinity, height: Infinity }) {
   const { height: h, heights, hub } = view.place;
   const { badges } = view.place; // px beside each name, for what may stand there
   const labels = names.apart(view.names, layout.w.map((w, n) => w - 18 - badges[n]));
@@ -62,13 +74,14 @@ function placesIn(view, names, layout) {
   const nodes = labels.map((label, n) => ({ ...of(n), label }));
   if (hub >= 0) nodes[hub] = { ...nodes[hub], x: layout.width / 2, y: 26 - topOf(view) + hubHeight(view) / 2 };
   const routes = routesOf(view, layout, nodes);
-  const bows = bowsOf(view, nodes, routes);
-  const [left, right] = sidesOf(nodes, routes, bows);
-  const top = Math.min(-topOf(view), ...bows.map(({ y }) => y - BELOW));
-  const bottom = Math.max(layout.height + BELOW, ...bows.map(({ y }) => y + BELOW));
+  const [left, right] = within(room.width, sidesOf(nodes, routes, bowsOf(view, layout)), sidesOf(nodes, routes, []));
+  const [top, bottom] = within(room.height, heightsOf(view, layout), [-topOf(view), layout.height + BELOW]);
   const around = { x: left, y: top, width: right - left, height: bottom - top };
   return { nodes, box: around, anchor: anchorOf(nodes, around), routes, shown: null };
 }
+
+// The wide one of two ranges where all of it can be read in so much room, or else the other.
+const within = (room, wide, other) => ((wide[1] - wide[0]) * READABLE <= room ? wide : other);
 
 // How far nodes and arcs reach to the left and to the right, with a little room for rings and lines.
 function sidesOf(nodes, routes, bows) {
@@ -80,16 +93,21 @@ function sidesOf(nodes, routes, bows) {
   return [left - BESIDE, right + BESIDE];
 }
 
-// Where the arcs pass that have no route: where several networks share their places, an arc of one may go round them all.
-function bowsOf(view, nodes, routes) {
-  if (view.panels.length < 2) return [];
+// Points of the arcs that have no route: where several networks share their places, an arc of one may go round them all.
+function bowsOf(view, layout) {
+  if (!BOWS_OF.has(layout)) BOWS_OF.set(layout, view.panels.length > 1 ? bowsFound(view, layout) : []);
+  return BOWS_OF.get(layout);
+}
+
+function bowsFound(view, layout) {
+  const { height, heights, hub } = view.place;
+  const nodes = layout.x.map((x, n) => (n === hub ? null : { x, y: layout.y[n], w: layout.w[n], h: heights?.[n] ?? height }));
+  const around = layout.around.flatMap(([from, children]) => children.map((to) => edgeId(from, to)));
+  const routed = new Set([...layout.routes.map(([from, to]) => edgeId(from, to)), ...around]);
   const arcs = new Map();
-  for (const { frames } of view.panels) {
-    for (const frame of frames) {
-      for (const arc of frame.arcs.values()) {
-        if (!routes.has(arc.id) && arc.mark !== "waiting" && arc.mark !== "class") arcs.set(`${arc.from} ${arc.to}`, arc);
-      }
-    }
+  for (const arc of view.panels.flatMap(({ frames }) => frames.flatMap((frame) => [...frame.arcs.values()]))) {
+    const isDrawn = arc.mark !== "waiting" && arc.mark !== "class" && nodes[arc.from] && nodes[arc.to];
+    if (isDrawn && !routed.has(arc.id)) arcs.set(`${arc.from} ${arc.to}`, arc);
   }
   if (arcs.size * nodes.length > MOST_BOWS) return [];
   return [...arcs.values()].flatMap(({ from, to }) => {
