@@ -10,7 +10,7 @@ from bnviz.ui import picker
 from bnviz.ui.choices import Choices
 from bnviz.ui.offers import by_information, take
 from bnviz.ui.pc_settings import GIVEN
-from bnviz.ui.pc_work import PcRefusedError
+from bnviz.ui.pc_work import PcRefusedError, stricter
 from bnviz.ui.search_data import ROWS
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.text import literal
@@ -32,7 +32,8 @@ def show_refused(of: SearchData, rules: PcRules, refused: PcRefusedError) -> Non
         rows = max(of.dataset.rows // 10, 1)
         st.button(f"Draw {rows:,} rows", key="pc-fewer-rows", on_click=_set, args=(ROWS, rows))
         st.caption("A test takes less time then, and finds less.")
-    st.write("A smaller significance level takes more edges away, so that fewer sets are left to be tested.")
+    test = stricter(rules)
+    st.write(f"{test[0].upper()}{test[1:]} takes more edges away, so that fewer sets are left to be tested.")
 
 
 def _offer_columns(of: SearchData, rules: PcRules) -> None:

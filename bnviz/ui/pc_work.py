@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from bnviz.draw.cost_words import seconds_in_words
 from bnviz.learn.level_cost import LevelCost, LevelRefusedError, dense_costs
@@ -15,6 +16,9 @@ from bnviz.ui.jobs import Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import ready, search_seconds
+
+SHORT = 60.0
+"""Where the tests may take more seconds, it is said with how many given they take less."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,10 +37,15 @@ class PcSearch:
 class PcRefusedError(InputError):
     """A level that is not begun; `cost` says what it would take, and `estimate` says so in words."""
 
-    def __init__(self, cost: LevelCost) -> None:
+    def __init__(self, cost: LevelCost, rules: PcRules) -> None:
         self.cost, self.estimate = cost, LevelRefusedError(cost).estimate
         fewer = f"Give at most {cost.given - 1:,}, take" if cost.given else "Take"
-        super().__init__(f"{self.estimate} {fewer} a smaller significance level, or leave columns out.")
+        super().__init__(f"{self.estimate} {fewer} {stricter(rules)}, or leave columns out.")
+
+
+def stricter(rules: PcRules) -> str:
+    """With what PC takes more edges away."""
+    return "a higher limit in nats" if rules.test == "cmi" else "a smaller significance level"
 
 
 def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
@@ -54,7 +63,7 @@ def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
     if search.refused.given:
         fewer = replace(rules, most_given=search.refused.given - 1)
         MEMORY.kept(_key(of, fewer), lambda: replace(search, refused=None))
-    raise PcRefusedError(search.refused)
+    raise PcRefusedError(search.refused, rules)
 
 
 def _key(of: SearchData, rules: PcRules) -> tuple[str, str, PcRules]:
@@ -64,14 +73,17 @@ def _key(of: SearchData, rules: PcRules) -> tuple[str, str, PcRules]:
 def _ahead(dataset: Dataset, rules: PcRules, beforehand: float) -> tuple[float, str]:
     """The most seconds that the tests may take, and how long they take in words: it depends on what they find."""
     states = [v.cardinality for v in dataset.variables]
-    most = sum(cost.seconds for cost in dense_costs(states, dataset.rows, rules.most_given))
-    least = min(beforehand, most)
-    if most < 2 * least:
+    each = [cost.seconds for cost in dense_costs(states, dataset.rows, rules.most_given)]
+    most = sum(each)
+    if most < 2 * beforehand:
         return most, seconds_in_words(most)
-    return most, (
-        f"{seconds_in_words(least)} where each depends on few others, and up to {seconds_in_words(min(most, MOST_SECONDS))} where "
-        "all depend on all"
-    )
+    said = f"{seconds_in_words(beforehand)} where each depends on few others, and up to"
+    said = f"{said} {seconds_in_words(min(most, MOST_SECONDS))} where all depend on all"
+    so_far = list(accumulate(each))
+    short = sum(seconds <= SHORT for seconds in so_far)
+    if 0 < short < len(each):
+        said = f"{said}; with at most {short - 1:,} given up to {seconds_in_words(so_far[short - 1])}"
+    return most, said
 
 
 def made(dataset: Dataset, rules: PcRules, tell: Tell) -> PcSearch:

@@ -1,0 +1,45 @@
+"""How long PC takes is told as it is: between what few dependences take and what all do."""
+
+import numpy as np
+import pytest
+
+from bnviz.learn.level_cost import dense_costs
+from bnviz.learn.pc import pc
+from bnviz.learn.pc_result import pc_result
+from bnviz.learn.pc_rules import PcRules
+from bnviz.ui.pc_work import SHORT, _ahead, made
+from tests.learn.datasets import dataset
+from tests.learn.drawn import drawn
+
+
+def test_few_columns_take_no_time_whatever_they_hold():
+    data = drawn("cancer", 100)[1]
+    most, said = _ahead(data, PcRules(), 10.0)
+    assert (most < 0.1, said) == (True, "about a second")
+
+
+@pytest.mark.parametrize(("given", "longest"), [(3, "about 6 minutes"), (5, "about 10 minutes")])
+def test_many_columns_are_told_with_how_many_given_it_is_short(given, longest):
+    data = dataset(np.zeros((42, 60_000), np.int64), np.zeros(60_000, np.int64), [3] * 42, 3)
+    most, said = _ahead(data, PcRules(most_given=given), 3.0)
+    each = [cost.seconds for cost in dense_costs([3] * 43, 60_000, given)]
+    assert most == sum(each)
+    assert said.startswith(
+        f"about 3 seconds where each depends on few others, and up to {longest} where all depend on all"
+    )
+    short = int(said.partition("with at most ")[2].split()[0])
+    assert sum(each[: short + 1]) <= SHORT < sum(each[: short + 2])
+
+
+def test_the_share_that_is_done_and_the_seconds_are_those_of_the_tests():
+    _, data = drawn("asia", 2_000)
+    told = []
+    search = made(data, PcRules(), told.append)
+    assert search.steps == tuple(pc(data))
+    assert search.result == pc_result(8, search.steps)
+    assert search.refused is None
+    assert len(told) == len(search.steps)
+    assert all(0 < share <= 1 for share in told)
+    costs = []
+    tuple(pc(data, told=costs.append))
+    assert 0 < search.seconds <= sum(cost.seconds for cost in costs)
