@@ -10,16 +10,15 @@ from bnviz.draw.climb_words import SCORE_NAMES, climb_noticed
 from bnviz.graph.dag import DAG
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import Candidate, Climb, HillClimbing
-from bnviz.ui.graph_view.mount import show_network
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.search_opened import show_ways
+from bnviz.ui.search_player import Shown, show_player
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.search_work import climb_of
 from bnviz.ui.tables import show_lines
 
-STEP, CLICKS = "climb_step", "climb_clicks"
+CLICKS = "climb_clicks"
 MOST_CANDIDATES = 300
 
 
@@ -42,24 +41,15 @@ def show(of: SearchData, rules: ClimbingRules) -> None:
 @st.fragment
 def _show(of: SearchData, rules: ClimbingRules) -> None:
     climb = climb_of(of, rules)
-    key = ("climb view", of.dataset.digest, rules, of.target)
-    view = MEMORY.kept(key, lambda: climb_view(climb, rules, of.names, of.target))
-    step = step_of_story(STEP, view.last_step, (of.dataset.digest, rules))
-    left, right = st.columns([3, 2], gap="large")
-    with left:
-        show_network(
-            view,
-            key="climb",
-            step=step,
-            on_step=going_to(STEP, view.last_step),
-        )
+    shown = show_player("climb", of, rules, lambda: climb_view(climb, rules, of.names, of.target))
+    with shown.under:
         if len(climb.moves) > MOST_STEPS:
             st.caption(
                 f"The first {MOST_STEPS} of {len(climb.moves):,} moves have a step of their own; the table has all."
             )
-    with right:
-        _show_curve(climb, rules, step, view.last_step)
-    _show_candidates(of, rules, climb, step, view.last_step)
+    with shown.beside:
+        _show_curve(climb, rules, shown)
+    _show_candidates(of, rules, climb, shown)
     with st.expander("All moves"):
         if climb.moves:
             show_lines(move_lines(climb, of.names, rules.score), "climb_moves", "All moves, with the score after each")
@@ -69,7 +59,7 @@ def _show(of: SearchData, rules: ClimbingRules) -> None:
     show_noticed(climb_noticed(climb, rules, of.names))
 
 
-def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> None:
+def _show_curve(climb: Climb, rules: ClimbingRules, shown: Shown) -> None:
     """Shows the score over the moves; a click on a point goes to its step."""
     # A click on a point that is selected already would only take the selection back, so the figure begins anew.
     key = f"climb_curve_{st.session_state.get(CLICKS, 0)}"
@@ -79,10 +69,10 @@ def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> Non
         points = state["selection"]["points"]
         st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
         number = int(points[0]["x"]) if points else -1
-        if 0 <= number < last or number == climb.best:  # of very many moves the later ones have no step
-            going_to(STEP, last)(number)
+        if 0 <= number < shown.last or number == climb.best:  # of very many moves the later ones have no step
+            shown.go(number)
 
-    at = climb.best if step == last else step
+    at = climb.best if shown.step == shown.last else shown.step
     st.plotly_chart(
         climb_figure(climb, rules, at),
         key=key,
@@ -95,10 +85,10 @@ def _show_curve(climb: Climb, rules: ClimbingRules, step: int, last: int) -> Non
     st.caption(f"The star is the network that is kept. Click a point to go to its step.{between}")
 
 
-def _show_candidates(of: SearchData, rules: ClimbingRules, climb: Climb, step: int, last: int) -> None:
+def _show_candidates(of: SearchData, rules: ClimbingRules, climb: Climb, shown: Shown) -> None:
     """Shows all that could have been done in the network before the move of this step."""
-    kept = step == last
-    number = climb.best if kept else step
+    kept = shown.step == shown.last
+    number = climb.best if kept else shown.step
     made = None if kept or not number else climb.moves[number - 1]
     base = climb.best if kept else (made.base if made else 0)
     with st.expander(_what(climb, number, kept), key="climb_candidates_open", on_change="rerun") as box:

@@ -11,18 +11,14 @@ from bnviz.draw.sums import Lines
 from bnviz.learn.pc import Step, Tested
 from bnviz.learn.pc_result import PcResult
 from bnviz.learn.pc_rules import PcRules
-from bnviz.ui.graph_view.mount import show_network
-from bnviz.ui.memory import MEMORY
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.pc_refused import show_refused
 from bnviz.ui.pc_work import PcRefusedError, pc_of
-from bnviz.ui.player_step import going_to, step_of_story
 from bnviz.ui.search_opened import show_ways
+from bnviz.ui.search_player import show_player
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.tables import show_lines
 from bnviz.ui.text import literal
-
-STEP = "pc_step"
 
 
 def show(of: SearchData, rules: PcRules) -> None:
@@ -44,22 +40,13 @@ def _show(of: SearchData, rules: PcRules) -> None:
     search = pc_of(of, rules)
     steps, result = search.steps, search.result
     numbers = shown_steps(steps)
-    key = ("pc view", of.dataset.digest, rules, of.target)
-    view = MEMORY.kept(key, lambda: pc_view(steps, result, rules, of.names, of.target))
-    at = step_of_story(STEP, view.last_step, (of.dataset.digest, rules))
-    left, right = st.columns([3, 2], gap="large")
-    with left:
-        show_network(
-            view,
-            key="pc",
-            step=at,
-            on_step=going_to(STEP, view.last_step),
-        )
+    shown = show_player("pc", of, rules, lambda: pc_view(steps, result, rules, of.names, of.target))
+    with shown.under:
         if len(steps) > len(numbers):
             some = f"the last {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
             st.caption(f"Of {len(steps):,} steps those that change the graph are steps of the picture, {some}.")
-    with right:
-        _show_step(of, rules, steps[numbers[at - 1]] if 1 <= at <= len(numbers) else None)
+    with shown.beside:
+        _show_step(of, rules, steps[numbers[shown.step - 1]] if 1 <= shown.step <= len(numbers) else None)
     with st.expander("All separating sets"):
         lines = separating_lines(result, of.names)
         if lines["given"]:
