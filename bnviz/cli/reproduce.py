@@ -26,6 +26,9 @@ EXAMPLES = """examples:
   python -m bnviz reproduce FOLDER
   python -m bnviz reproduce FOLDER --bins-on fold --out fold.jsonl --processes 4
   python -m bnviz reproduce FOLDER --protocol akdb --k 2 --only iris --only wine --json
+
+manifest.json is a list with an entry for each file that is not to be read as it seems; all but "file" may be left out:
+  [{"file": "iris.csv", "name": "iris", "target": "class", "kinds": {"width": "numeric", "colour": "categorical"}}]
 """
 KEPT = "reproduction.jsonl"
 """The file that keeps what is finished, unless another one is named."""

@@ -117,6 +117,16 @@ def test_a_data_set_that_cannot_be_used_is_left_out_and_told(reproduce):
     assert err.startswith("No data set can be used. odd: On line 3")
 
 
+def test_the_manifest_of_the_help_is_one(reproduce, capsys):
+    with pytest.raises(SystemExit):
+        main(["reproduce", "--help"])
+    manifest = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("  [{"))
+    reproduce.folder.joinpath("manifest.json").write_text(manifest, encoding="utf-8")
+    iris, mine = data_files(reproduce.folder)
+    assert (iris.name, iris.numeric, iris.categorical, iris.target) == ("iris", ("width",), ("colour",), "class")
+    assert mine.name == "mine"
+
+
 def test_the_other_paper(reproduce):
     found = reproduce("--protocol=akdb", "--k=2")
     assert list(found["seconds"]) == ["NB", "TAN", "AODE", "KDB", "LKDB", "AKDB"]
