@@ -118,3 +118,13 @@ def test_the_list_of_bars_is_accessible_and_fits(visit, accessible, fits, look):
     expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
     fits(page)
     accessible(page)
+
+
+def test_a_small_network_is_whole_on_a_phone_and_of_a_large_one_it_is_said_that_more_is_to_be_seen(visit):
+    page = visit("/inference?network=asia", size="phone")
+    hint = page.get_by_text("A part is out of view")
+    expect(page.locator("svg.graph .node")).to_have_count(8)
+    expect(hint).to_be_hidden()
+    page.goto(page.url.replace("asia", "alarm"))
+    expect(page.locator("svg.graph .node")).to_have_count(37)
+    expect(hint).to_be_visible()

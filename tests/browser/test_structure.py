@@ -84,3 +84,17 @@ def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
     settle(page)
     fits(page)
     accessible(page)
+
+
+@pytest.mark.parametrize(("size", "resamples"), [("desktop", 5), ("phone", 6)])
+def test_the_shares_at_edges_do_not_cover_each_other(visit, size, resamples):
+    page = visit(f"/structure?data=wine&view=Strength+of+the+edges&resamples={resamples}", size=size)
+    page.get_by_role("button", name=f"Learn from {resamples} resamples").click()
+    shares = page.locator("svg.graph .edge-label")
+    expect(shares.nth(9)).to_be_visible()
+    covered = shares.evaluate_all(
+        """texts => texts.map(text => text.getBoundingClientRect()).flatMap((one, n, all) => all.slice(0, n).filter(
+            other => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+                && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3))"""
+    )
+    assert not covered

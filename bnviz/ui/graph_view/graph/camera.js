@@ -1,7 +1,13 @@
 // Which part of the picture is seen, and how large.
 
 const READABLE = 0.78;
+const LEGIBLE = 0.64; // on a phone, whose letters are sharp and which one holds close
+const PHONE = 480; // px of the window: below, a phone
 const SCALES = [0.15, 5];
+
+// The scale of a picture at first, when it would be whole at this one: a phone shows it whole rather than cut while its names can
+// be told, and they are larger where one has to drag it anyway.
+const firstScale = (whole) => (innerWidth < PHONE && whole >= LEGIBLE ? whole : Math.max(whole, READABLE));
 
 function camera(root, worlds, changed) {
   const at = { k: 1, x: 0, y: 0 };
@@ -27,12 +33,13 @@ function camera(root, worlds, changed) {
     show();
   }
 
-  // Shows a box at the largest scale that fits, but not below `least`: then `anchor` (a point of the box) is in view.
-  function fit(box, least, anchor) {
+  // Shows a box at the scale that `scaleOf` has for the largest at which it fits; when it does not fit at that, `anchor` (a point
+  // of the box) is in view.
+  function fit(box, scaleOf, anchor) {
     const { width, height } = size();
     if (!width || !height) return;
     whole = Math.min(width / box.width, height / box.height, 1.3);
-    at.k = Math.max(whole, least);
+    at.k = scaleOf(whole);
     at.x = along(width, box.x, box.width, anchor.x, at.k);
     at.y = along(height, box.y, box.height, anchor.y, at.k);
     show();
@@ -42,11 +49,11 @@ function camera(root, worlds, changed) {
     at,
     fit(box, anchor) {
       touched = false;
-      fit(box, READABLE, anchor);
+      fit(box, firstScale, anchor);
     },
     fitWhole(box, anchor) {
       touched = true;
-      fit(box, SCALES[0], anchor);
+      fit(box, (scale) => Math.max(scale, SCALES[0]), anchor);
     },
     zoom,
     // Shows the same part as another camera.

@@ -5,13 +5,13 @@ const MOVE_MS = 260;
 
 function graphDrawing(host) {
   const layers = { star: svg("path", { class: "backdrop star" }) };
-  for (const name of ["backdrop", "edges", "nodes"]) layers[name] = svg("g", {});
+  for (const name of ["backdrop", "edges", "nodes", "texts"]) layers[name] = svg("g", {});
   // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
-  const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges)];
+  const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges, layers.texts)];
   const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);
   const root = svg("svg", { class: "graph", role: "group", tabindex: "-1" }, worlds[1]);
   host.append(behind, root);
-  const kept = { edges: new Map(), nodes: new Map() };
+  const kept = { edges: new Map(), nodes: new Map(), texts: new Map() };
   const back = backdrop(layers.backdrop, layers.star);
   let scene = { nodes: [], edges: [], backdrop: [] };
   let marks = { pointed: "", chosen: "", ends: new Set(), extra: [], star: null };
@@ -54,12 +54,23 @@ function graphDrawing(host) {
     return bend === "clear" ? clearBow(at, from, to) : curve(bend, at[from], at[to]);
   }
 
+  function traceEdges() {
+    const edges = [...kept.edges.values()].map((element) => ({ element, item: element.item, points: curveOf(element.item) }));
+    for (const { element, item, points } of edges) traceEdge(element, item, points);
+    const texts = placesOfTexts(edges, scene.nodes.map(({ index }) => at[index]));
+    const make = () => svg("text", { "text-anchor": "middle" });
+    keyed(kept.texts, layers.texts, texts, ({ item }) => item.id, make, (text, { x, y, item }) => {
+      put(text, { class: `edge-label ${markOf(item.id, false)}`, x: round1(x), y: round1(y) });
+      if (text.textContent !== item.label) text.textContent = item.label;
+    });
+  }
+
   function redraw() {
     for (const item of scene.nodes) {
       const { x, y } = at[item.index];
       put(kept.nodes.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
     }
-    for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
+    traceEdges();
     back.show(scene.backdrop);
     back.showStar(marks.star);
   }
@@ -140,7 +151,7 @@ function graphDrawing(host) {
     mark(next) {
       marks = next;
       changeElements();
-      for (const element of kept.edges.values()) traceEdge(element, element.item, curveOf(element.item));
+      traceEdges();
       back.showStar(marks.star);
     },
     drag(index, x, y) {

@@ -85,5 +85,4 @@ function traceEdge(group, item, points) {
   put(head, { d: item.arrow ? arrowHead(points, 8 + item.width) : "M0 0", display: item.arrow ? null : "none" });
   const kind = item.sign ?? (item.state === "refused" ? "cross" : "");
   put(sign, { class: `sign ${kind}`, d: kind ? signOnLine(kind, points, item) : "M0 0", display: kind ? null : "none" });
-  labelEdge(group, item, points);
 }

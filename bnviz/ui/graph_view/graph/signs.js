@@ -40,15 +40,64 @@ function barShare(points, end, arrow) {
   return end ? 1 - back : back;
 }
 
-// The text at an edge stands on its own ground in the middle or, where the nodes of many edges stand side by side, nearer to the
-// lower end: there is more room.
-function labelEdge(group, item, points) {
-  if (!item.label && !group.text) return;
-  group.text ??= group.appendChild(svg("text", { class: "edge-label" }));
-  if (group.text.textContent !== item.label) group.text.textContent = item.label;
-  const low = points[0].y < points.at(-1).y ? 0.7 : 0.3;
-  const { x, y } = pointAt(points, item.sign ? 0.3 : Math.abs(points[0].y - points.at(-1).y) > 20 ? low : 0.5);
-  put(group.text, { x: round1(x), y: round1(y), "text-anchor": "middle" });
+const LETTER_WIDTH = 7; // px of a letter at an edge, about, and of a line of them
+const TEXT_HEIGHT = 15;
+const ALONG = 8; // px between the places of a line that are looked at
+const PASSED = 30; // square px of another text that are as bad as one such place of another edge below a text
+
+// Where the texts at edges stand, each on its own ground: in the middle or, where the nodes of many edges stand side by side,
+// nearer to the lower end, where there is more room; or at the nearest place of the line that covers the least of other texts,
+// of nodes and of other edges. `edges` are items with the points of their lines.
+function placesOfTexts(edges, nodes) {
+  const texts = edges.filter(({ item }) => item.label);
+  if (!texts.length) return [];
+  const spread = edges.map(({ points }) => {
+    const steps = Math.max(2, Math.round(lengthOf(points) / ALONG));
+    return Array.from({ length: steps + 1 }, (_, n) => ({ t: n / steps, ...pointAt(points, n / steps) }));
+  });
+  const taken = [...nodes];
+  return texts.map(({ item, points }) => {
+    const own = edges.findIndex((edge) => edge.item === item);
+    const others = spread.filter((_, n) => n !== own).flat();
+    const usual = usualShare(item, points);
+    const places = spread[own]
+      .map(({ t, x, y }) => ({ x, y, w: item.label.length * LETTER_WIDTH, h: TEXT_HEIGHT, away: Math.abs(t - usual) }))
+      .sort((one, other) => one.away - other.away);
+    const place = bestOf(places, (at) => covered(at, taken, others));
+    taken.push(place);
+    return { ...place, item };
+  });
+}
+
+function usualShare(item, points) {
+  if (item.sign) return 0.3;
+  const drop = points.at(-1).y - points[0].y;
+  if (Math.abs(drop) <= 20) return 0.5;
+  return drop > 0 ? 0.7 : 0.3;
+}
+
+// The first place with the least cost; none after one that costs nothing is looked at.
+function bestOf(places, costOf) {
+  let [best, least] = [places[0], Infinity];
+  for (const place of places) {
+    const cost = costOf(place);
+    if (cost < least) [best, least] = [place, cost];
+    if (!least) break;
+  }
+  return best;
+}
+
+function covered(place, boxes, points) {
+  const { x, y, w, h } = place;
+  const below = points.filter((point) => Math.abs(point.x - x) < w / 2 && Math.abs(point.y - y) < h / 2).length;
+  return boxes.reduce((sum, other) => sum + shared(place, other), below * PASSED);
+}
+
+// How much two boxes around their middles cover of each other.
+function shared(one, other) {
+  const side = (axis, size) => Math.max(0, (one[size] + other[size]) / 2 - Math.abs(one[axis] - other[axis]));
+  const [across, down] = [side("x", "w"), side("y", "h")];
+  return Math.min(across, one.w, other.w) * Math.min(down, one.h, other.h);
 }
 
 // What stands at a node beside its name: the ring of a role, a letter, a lock, a badge.
