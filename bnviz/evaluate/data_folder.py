@@ -61,8 +61,8 @@ def data_files(folder: Path) -> tuple[DataFile, ...]:
     """
     if not folder.is_dir():
         raise InputError(f"There is no folder {str(folder)!r}.")
-    said = {entry.path: entry for entry in _manifest(folder)}
     tables = _tables(folder)
+    said = {entry.path: entry for entry in _manifest(folder)}
     paths = [*(path for path in said if path.is_file()), *(path for path in tables if path not in said)]
     found = [said.get(path) or DataFile(path.stem, path) for path in paths]
     if not found:

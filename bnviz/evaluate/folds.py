@@ -44,7 +44,8 @@ def _check(rows: int, folds: int, assign: str, repeats: int) -> None:
             f"There is no way {assign!r:.99} to put rows into folds: choose one of {', '.join(get_args(Assign))}."
         )
     if folds < 2:
-        raise InputError(f"With {folds} folds there is nothing to learn from or to test: ask for at least 2.")
+        number = "1 fold" if folds == 1 else f"{folds} folds"
+        raise InputError(f"With {number} there is nothing to learn from or to test: ask for at least 2.")
     if folds > rows:
         raise InputError(f"{rows:,} rows cannot be put into {folds:,} folds: ask for at most {rows:,}.")
     if repeats < 1:

@@ -1,6 +1,7 @@
 """The data sets of a folder, with and without a manifest, and what is said about one that cannot be understood."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -96,3 +97,15 @@ def test_a_folder_without_data_is_refused(tmp_path):
         data_files(tmp_path)
     with pytest.raises(InputError, match="no folder"):
         data_files(tmp_path / "gone")
+
+
+def test_a_folder_that_cannot_be_looked_into_is_refused(folder, monkeypatch):
+    def refused(_):
+        raise PermissionError(13, "Permission denied")
+
+    path = folder()
+    for name in ("iterdir", "is_file"):
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, name, refused)
+            with pytest.raises(InputError, match="cannot be read: Permission denied"):
+                data_files(path)
