@@ -15,6 +15,7 @@ from bnviz.data.table_file import read_table
 from bnviz.graph.spanning_tree import maximum_spanning_tree
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
+from bnviz.learn.pc import Collider, pc
 from bnviz.model.dataset import Dataset
 
 SMALL = sample(Size(2_000, 8, 4, 3))
@@ -149,8 +150,17 @@ def test_what_is_much_quicker_or_slower_than_estimated_is_missed():
     assert estimates.report(took)[-1] == "| data | 1.000 | 10.100 | 10.10 | missed |"
 
 
+def test_pc_is_timed_where_all_depends_on_all():
+    shape = estimates.Shape(4_000, (2, 3, 2, 3), 2)
+    found = estimates.levels("five columns", shape, 2)
+    assert [times.data for times in found] == [f"PC with {given} given, five columns" for given in (1, 2, 3)]
+    assert all(times.estimated > 0 and times.measured >= 0 for times in found)
+    assert not any(isinstance(step, Collider) for step in pc(estimates.dense(shape)))  # no edge is taken away
+
+
 def test_the_command_prints_what_was_estimated_and_what_it_took(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(estimates, "SHAPES", {"three rows": estimates.Shape(3, (2, 2), 2)})
+    monkeypatch.setattr(estimates, "DENSE", {})
     estimates.main(["--rounds", "1", "--json", str(tmp_path / "times.json")])
     assert "| three rows | 0.001 |" in capsys.readouterr().out
     (times,) = json.loads((tmp_path / "times.json").read_text())["times"]
