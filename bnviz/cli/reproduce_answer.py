@@ -152,10 +152,10 @@ def _write_records(protocol: Protocol, found: Experiment, paper: Tables | None) 
             lines.append([f"{one} against {other}", TITLES[measure], *cells])
     write_line()
     write_table(head, lines)
-    if other := [] if paper is None else [name for name in found.datasets if name not in paper[MEASURES[0]].datasets]:
-        write_line(
-            f"Here counts {counted_noun(len(other), 'data set', 'data sets')} more than published for these: {listed(other)}."
-        )
+    own = [] if paper is None else [name for name in found.datasets if name not in paper[MEASURES[0]].datasets]
+    if own:
+        more = counted_noun(len(own), "data set", "data sets")
+        write_line(f"Here counts {more} more than published for these: {listed(own)}.")
     write_line()
 
 
