@@ -32,19 +32,36 @@ function bow(p, q, by) {
 // The control points of the bow between two of these nodes that runs behind the fewest others, and not far out.
 function clearBow(nodes, from, to) {
   const [p, q] = [nodes[from], nodes[to]];
-  const others = nodes.filter((node, index) => node && index !== from && index !== to);
-  const hides = ({ x, y, w, h }, point) => Math.abs(point.x - x) < w / 2 + CLEAR && Math.abs(point.y - y) < h / 2 + CLEAR;
   const room = boxOf(nodes.filter(Boolean), ALONGSIDE);
   const isOut = (point) => point.x < room.x || point.x > room.x + room.width || point.y < room.y || point.y > room.y + room.height;
   let best = { hidden: Infinity };
   for (const by of BOWS) {
     const points = bow(p, q, by);
     const way = Array.from({ length: 21 }, (_, n) => pointAt(points, n / 20));
-    const hidden = others.filter((node) => way.some((point) => hides(node, point))).length + way.some(isOut);
+    const over = nodesOver(way, nodes, from, to);
+    if (over >= best.hidden) continue;
+    const hidden = over + way.some(isOut);
     if (hidden < best.hidden) best = { hidden, points };
     if (!hidden) break;
   }
   return best.points;
+}
+
+// How many nodes a way between two of them runs behind. Loops, because every arc of a picture is tried in many ways.
+function nodesOver(way, nodes, from, to) {
+  let count = 0;
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (!node || index === from || index === to) continue;
+    const [across, down] = [node.w / 2 + CLEAR, node.h / 2 + CLEAR];
+    for (const point of way) {
+      if (Math.abs(point.x - node.x) < across && Math.abs(point.y - node.y) < down) {
+        count += 1;
+        break;
+      }
+    }
+  }
+  return count;
 }
 
 // The control points of the curve from node p to node q: two for a line, three or four for a bent one.
