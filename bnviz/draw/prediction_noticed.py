@@ -70,7 +70,10 @@ def thinnest(found: Sequence[Part], adds: bool) -> list[str]:
     rows, name = min(behind, key=lambda one: one[0])
     few = sum(number < FEW for number, _ in behind)
     if not few:
-        return [f"Under both classes every factor is a share of at least {counted_noun(rows, 'row', 'rows')}."]
+        return [
+            "Each factor is a share of the training rows that agree in its parents; under either of the two classes these are at "
+            f"least {counted_noun(rows, 'row', 'rows')}."
+        ]
     factors = counted_noun(len(behind), "factor", "factors")
     share = "is a share" if few == 1 else "are shares"
     which = f"The only factor {share}" if len(behind) == 1 else f"{few:,} of {factors} {share}"

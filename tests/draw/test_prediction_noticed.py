@@ -56,7 +56,8 @@ def test_the_fewest_rows_behind_a_factor():
 
     prior = parts(0.0)[0]
     assert thinnest([prior, factor("a", 9, 20), factor("b", 7, 30)], True) == [
-        "Under both classes every factor is a share of at least 7 rows."
+        "Each factor is a share of the training rows that agree in its parents; under either of the two classes these are at "
+        "least 7 rows."
     ]
     (said,) = thinnest([prior, factor("a", 9, 1), factor("b", 3, 30), factor("c", 8, 8)], True)
     assert said.startswith(
