@@ -25,7 +25,12 @@ def show_lesson(chosen: ChosenNetwork) -> None:
     """Shows the question above the tabs and what the open tab has, on its own unless you draw: that changes the whole page."""
     st.session_state[_WHOLE] = True
     drawing = st.session_state.get(VIEW, st.query_params.get(VIEW)) == DRAW
-    (_show if drawing else _show_alone)(chosen)
+    if drawing:
+        # As a part that runs alone has one: the tabs stay in their place, and one that has the focus keeps it.
+        with st.container():
+            _show(chosen)
+    else:
+        _show_alone(chosen)
 
 
 @st.fragment

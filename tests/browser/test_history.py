@@ -72,6 +72,20 @@ def test_back_and_forward_open_the_tab_that_was_open(visit, look, path):
     expect(page.get_by_role("tab").first).to_have_attribute("aria-selected", "true")
 
 
+@pytest.mark.parametrize("path", TABS)
+def test_a_tab_that_is_opened_by_keyboard_keeps_the_focus(visit, path):
+    page = visit(f"/{path}?data=tennis")
+    tabs = page.get_by_test_id("stMain").get_by_role("tab")
+    tabs.first.focus()
+    page.keyboard.press("End")
+    expect_tab(page, TABS[path][1])
+    expect(page.get_by_role("tab", name=TABS[path][1], exact=True)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(page).not_to_have_url(re.compile("view="))
+    settle(page)
+    expect(tabs.first).to_be_focused()
+
+
 def test_a_tab_that_is_not_there_opens_the_first(visit):
     page = visit("/inference?view=nothing")
     expect(page.get_by_role("tab", name="Posteriors")).to_have_attribute("aria-selected", "true")
