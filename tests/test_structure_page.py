@@ -2,24 +2,18 @@
 
 from html import unescape
 
-import numpy as np
 import pytest
 
 from bnviz.data.examples import EXAMPLES
 from bnviz.data.networks import NETWORKS, network
 from bnviz.draw.climb_words import points
 from bnviz.graph.cpdag import cpdag
-from bnviz.learn import level_cost
 from bnviz.learn.climbing_rules import ClimbingRules
 from bnviz.learn.hill_climbing import climbed
-from bnviz.learn.level_cost import columns_that_fit
-from bnviz.learn.pc import pc
-from bnviz.learn.pc_result import pc_result
-from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.scores import Scores
 from bnviz.model.errors import InputError
 from bnviz.model.sampled_rows import sampled_rows
-from bnviz.ui import pc_work, search_compared
+from bnviz.ui import search_compared
 from tests.app import page_at, table, with_file, words
 
 TABS = ("Hill climbing", "PC", "Side by side", "Strength of the edges", "Equivalent networks")
@@ -183,66 +177,6 @@ def test_the_truth_is_compared_as_soon_as_there_is_one():
     assert "Choose at least one network." in said(app)
 
 
-def test_what_takes_too_long_is_refused_in_the_words_of_the_page():
-    app = opened(learn="network", network="alarm", sample="100000", restarts="50", view=TABS[3], resamples="500")
-    assert "Learning from 500 resamples would take about" in unescape(app.error[0].value)
-    assert not any(button.key == "learn-resamples" for button in app.button)
-
-
-def test_too_many_tests_are_refused_in_the_words_of_the_page(monkeypatch):
-    monkeypatch.setattr(level_cost, "MOST_TESTS", 10)
-    for view in (TABS[1], TABS[3]):
-        app = opened(learn="network", network="asia", sample="777", view=view, resampled="pc")
-        assert "there would be up to 28 tests" in unescape(app.error[0].value)
-        assert "the limits are 10 tests and 10 minutes" in unescape(app.error[0].value)
-        assert "--" not in unescape(app.error[0].value)
-
-
-def test_a_refused_level_is_left_out_by_a_button_without_a_test_made_again(monkeypatch):
-    monkeypatch.setattr(level_cost, "MOST_TESTS", 40)
-    app = opened(learn="network", network="asia", sample="778", view=TABS[1])
-    assert "With 1 given at a time there would be up to" in unescape(app.error[0].value)
-    assert "What you should have noticed" not in said(app)
-    monkeypatch.setattr(pc_work, "pc", None)
-    app.button(key="pc-fewer-given").click().run()
-    assert not app.exception
-    assert not app.error
-    assert app.query_params["most_given"] == "0"
-    found = pc_result(8, tuple(pc(sampled_rows(network("asia").net, 778, 0), PcRules(most_given=0))))
-    assert f"{found.tests} tests" in said(app)
-
-
-def test_as_many_columns_are_kept_as_no_level_is_refused_for(monkeypatch):
-    rng = np.random.default_rng(3)
-    x = rng.integers(2, size=400)
-    lines = ["".join(f"{v}," for v in (x[t] ^ (rng.random(9) < 0.1)).astype(int)) + "pq"[x[t]] for t in range(400)]
-    app = with_file(opened(view=TABS[1]), ",".join(f"x{i}" for i in range(9)) + ",y\n" + "\n".join(lines))
-    assert not app.error
-    monkeypatch.setattr(level_cost, "MOST_TESTS", 250)
-    app.number_input(key="most_given").set_value(4).run()
-    assert "tests" in unescape(app.error[0].value)
-    app.button(key="pc-fewer-columns").click().run()
-    assert not app.exception
-    assert not app.error
-    most = columns_that_fit([2] * 10, 400, 4)
-    assert f"Of {most * (most - 1) // 2} pairs" in said(app)
-
-
-def test_fewer_rows_are_drawn_by_a_button_where_the_tests_take_too_long(monkeypatch):
-    monkeypatch.setattr(level_cost, "MOST_SECONDS", 0.002)
-    app = opened(learn="network", network="asia", sample="20001", view=TABS[1])
-    app.button(key="pc-fewer-rows").click().run()
-    assert not app.exception
-    assert app.number_input(key="sample").value == 2_000
-
-
-def test_a_refused_search_is_named_beside_the_others(monkeypatch):
-    monkeypatch.setattr(level_cost, "MOST_TESTS", 40)
-    app = opened(learn="network", network="asia", sample="779", view=TABS[2])
-    assert not app.exception
-    assert "Give at most 0, take a smaller significance level" in unescape(app.warning[0].value)
-
-
 def test_names_keep_their_capitals_when_a_test_is_told():
     app = with_file(opened(view=TABS[1]), "A,B,Y\n" + "0,0,p\n0,1,p\n1,0,q\n1,1,p\n" * 40)
     heads = []
@@ -252,13 +186,6 @@ def test_names_keep_their_capitals_when_a_test_is_told():
         heads.append(next((line for line in said(app).splitlines() if ": G² = " in line), ""))
     assert any(head.startswith("With nothing given: G²") for head in heads)
     assert any(head.startswith(("Given A: G²", "Given B: G²", "Given Y: G²")) for head in heads)
-
-
-def test_too_many_columns_are_told_what_to_do():
-    names = ",".join(f"x{i}" for i in range(210))
-    app = with_file(opened(), f"{names},y\n" + "\n".join(",".join(["1"] * 210 + [c]) for c in "pqpq"))
-    assert not app.exception
-    assert "a whole network is learned of 200 at most" in unescape(app.error[0].value)
 
 
 def test_the_class_of_the_found_network_is_told():
