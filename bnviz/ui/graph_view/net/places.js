@@ -47,7 +47,8 @@ function pictureHeight(view, width, columns) {
 // be moved up and down only. Of equals the first, unless there is room for wider nodes.
 function layoutFor(view, room) {
   const scale = (layout) => {
-    const size = boxSize(view, layout);
+    // Without the bows of arcs: to find those of all layouts takes longer than they matter here.
+    const size = { width: layout.width + 2 * SIDES, height: layout.height + BELOW + topOf(view) };
     const [across, whole] = [room.width / size.width, Math.min(room.width / size.width, room.height / size.height)];
     return whole < READABLE ? Math.min(READABLE, across) : Math.min(1, whole);
   };
