@@ -224,7 +224,7 @@ def posteriors(visitor: Visitor, rounds: int, answer: str) -> list[float]:
 
 CASES = {
     "start": Case("first visit to a fresh server", 3_000, first_visit),
-    "tree": Case("tree of 42 attributes: a click on a node", 150, tree),
+    "tree": Case("tree of 42 attributes: a click on a node", 200, tree),
     "tree-step": Case("tree of 100 attributes: Next", 100, partial(steps, path="/spanning_tree")),
     "kdb-step": Case("KDB of 100 attributes: Next", 100, partial(steps, path=KDB)),
     "kdb-arrow": Case("KDB of 100 attributes: an arrow key", 100, pointed),

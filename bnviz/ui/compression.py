@@ -3,6 +3,7 @@
 A class that opens the app together then waits for a third of the bytes.
 """
 
+import re
 from collections.abc import MutableMapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 Message = MutableMapping[str, Any]
 
+OWN = re.compile("/(?:static|scripts)/")
 # Streamlit has about 360 such files; other spellings of their paths must not fill the memory.
 MOST_KEPT = 1000
 
@@ -53,7 +55,7 @@ class CompressedAssets:
 
 def _is_plain_asset_request(scope: Scope) -> bool:
     """True for a request for a whole asset by a client that accepts gzip."""
-    if scope["type"] != "http" or scope["method"] != "GET" or "/static/" not in scope["path"]:
+    if scope["type"] != "http" or scope["method"] != "GET" or not OWN.search(scope["path"]):
         return False
     headers = Headers(scope=scope)
     partial = any(name in headers for name in ("range", "if-none-match", "if-modified-since"))

@@ -7,6 +7,8 @@ from typing import Any
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from bnviz.ui.scripts import addresses
+
 Message = MutableMapping[str, Any]
 
 FOLDER = Path(__file__).parent / "assets"
@@ -14,7 +16,7 @@ SCRIPTS = ("history.js", "open_tab.js")
 OF_A_COPY = (b"if-none-match", b"if-modified-since", b"range", b"accept-encoding")
 """What a browser asks about the page that it keeps: it would be that of Streamlit's file, without our scripts."""
 OF_THE_FILE = ("etag", "last-modified", "accept-ranges")
-HEAD = b"<head>"
+HEAD, END = b"<head>", b"</head>"
 
 
 def script() -> bytes:
@@ -23,8 +25,15 @@ def script() -> bytes:
     return "<script>{}</script>".format("\n".join(f"(() => {{\n{text}\n}})();" for text in texts)).encode()
 
 
+def links() -> bytes:
+    """The elements that let a browser load the scripts of our own pictures as well, before a page first needs them."""
+    return "".join(f'<link rel="modulepreload" href="./{address}">' for address in addresses()).encode()
+
+
 class PageScripts:
-    """Middleware that puts the scripts at the beginning of every page; all else goes through untouched."""
+    """Middleware that puts the scripts at the beginning of every page, and the links behind Streamlit's; all else goes through
+    untouched.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -56,7 +65,7 @@ class PageScripts:
         headers = MutableHeaders(raw=list(messages[0]["headers"]))
         if not headers.get("content-type", "").startswith("text/html"):
             return messages
-        body = body.replace(HEAD, self.head, 1)
+        body = body.replace(HEAD, self.head, 1).replace(END, links() + END, 1)
         for name in OF_THE_FILE:
             del headers[name]
         headers["content-length"] = str(len(body))

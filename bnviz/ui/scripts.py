@@ -32,6 +32,11 @@ def loader(name: str, text: str) -> str:
     return LOADER % f"scripts/{file}"
 
 
+def addresses() -> list[str]:
+    """Where all scripts lie below the address of the app."""
+    return [f"scripts/{file}" for file in _SENT]
+
+
 def route(base: str) -> Route:
     """The route of the scripts, for an app whose address ends with `base` (such as "/class", or nothing)."""
     return Route(f"{base}/scripts/{{file}}", _send)

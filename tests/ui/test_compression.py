@@ -29,6 +29,14 @@ class Site:
         await send({"type": "http.response.body", "body": BODY[2000:], "more_body": False})
 
 
+def test_the_scripts_of_our_own_pictures_are_kept_as_well():
+    site = Site()
+    app = CompressedAssets(site)
+    for _ in range(2):
+        assert gzip.decompress(ask(app, "/class/scripts/tree-0123456789abcdef.js")[1]) == BODY
+    assert site.asked == 1
+
+
 def ask(app, path="/static/js/a.js", method="GET", **headers):
     sent = []
 

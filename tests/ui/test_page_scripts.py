@@ -1,5 +1,7 @@
 """The scripts at the beginning of every page, and that nothing else is changed on its way."""
 
+import re
+
 import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -7,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from bnviz.ui import scripts
 from bnviz.ui.page_scripts import FOLDER, SCRIPTS, PageScripts
 
 PAGE = "<!DOCTYPE html><html><head><title>é</title></head><body><head></body></html>"
@@ -24,6 +27,11 @@ async def note(_request):
     return PlainTextResponse("what <head> means")
 
 
+@pytest.fixture(autouse=True)
+def _no_pictures(monkeypatch):
+    monkeypatch.setattr(scripts, "_SENT", {})
+
+
 @pytest.fixture(scope="module")
 def site():
     return TestClient(
@@ -34,12 +42,21 @@ def site():
 def test_a_page_begins_with_the_scripts(site):
     answer = site.get("/page", headers=WANTS_PAGE)
     assert answer.status_code == 200
-    before, scripts, after = answer.text.partition("<head><script>")[0:3]
-    assert (before, scripts) == ("<!DOCTYPE html><html>", "<head><script>")
+    before, begun, after = answer.text.partition("<head><script>")[0:3]
+    assert (before, begun) == ("<!DOCTYPE html><html>", "<head><script>")
     assert after.endswith("</script><title>é</title></head><body><head></body></html>")
     for name in SCRIPTS:
         assert (FOLDER / name).read_text(encoding="utf-8") in after
     assert int(answer.headers["content-length"]) == len(answer.content)
+
+
+def test_the_scripts_of_pictures_are_loaded_ahead_and_after_the_others(site):
+    loader = scripts.loader("one", "export default () => {};")
+    file = re.search('URL\\("(scripts/[^"]*)"', loader).group(1)
+    assert (
+        f'<title>é</title><link rel="modulepreload" href="./{file}"></head>'
+        in site.get("/page", headers=WANTS_PAGE).text
+    )
 
 
 def test_a_browser_keeps_no_page_with_older_scripts(site):
