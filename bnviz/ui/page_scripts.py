@@ -7,7 +7,7 @@ from typing import Any
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from bnviz.ui.scripts import addresses
+from bnviz.ui.scripts import loaded_ahead
 
 Message = MutableMapping[str, Any]
 
@@ -25,14 +25,9 @@ def script() -> bytes:
     return "<script>{}</script>".format("\n".join(f"(() => {{\n{text}\n}})();" for text in texts)).encode()
 
 
-def links() -> bytes:
-    """The elements that let a browser load the scripts of our own pictures as well, before a page first needs them."""
-    return "".join(f'<link rel="modulepreload" href="./{address}">' for address in addresses()).encode()
-
-
 class PageScripts:
-    """Middleware that puts the scripts at the beginning of every page, and the links behind Streamlit's; all else goes through
-    untouched.
+    """Middleware that puts the scripts at the beginning of every page, and those of our own pictures behind Streamlit's; all else
+    goes through untouched.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -65,7 +60,7 @@ class PageScripts:
         headers = MutableHeaders(raw=list(messages[0]["headers"]))
         if not headers.get("content-type", "").startswith("text/html"):
             return messages
-        body = body.replace(HEAD, self.head, 1).replace(END, links() + END, 1)
+        body = body.replace(HEAD, self.head, 1).replace(END, loaded_ahead().encode() + END, 1)
         for name in OF_THE_FILE:
             del headers[name]
         headers["content-length"] = str(len(body))

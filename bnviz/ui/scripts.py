@@ -11,8 +11,9 @@ from starlette.routing import Route
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 # Where the app lies is told by Streamlit's own script: a server may have the app in a folder, and the page may be below it.
 LOADER = """
-const home = new URL("../../", document.querySelector('script[src*="static/js/"]').src);
-const { default: show } = await import(new URL("%s", home));
+const address = "%s";
+const home = () => new URL("../../", document.querySelector('script[src*="static/js/"]').src);
+const { default: show } = globalThis.bnvizScripts?.[address] ?? (await import(new URL(address, home())));
 export default show;
 """
 _SENT: dict[str, str] = {}
@@ -32,9 +33,12 @@ def loader(name: str, text: str) -> str:
     return LOADER % f"scripts/{file}"
 
 
-def addresses() -> list[str]:
-    """Where all scripts lie below the address of the app."""
-    return [f"scripts/{file}" for file in _SENT]
+def loaded_ahead() -> str:
+    """The element of a page with which a browser has all scripts before a picture first needs them."""
+    addresses = [f"scripts/{file}" for file in _SENT]
+    imports = "".join(f'import * as script{n} from "./{address}";' for n, address in enumerate(addresses))
+    known = ",".join(f'"{address}": script{n}' for n, address in enumerate(addresses))
+    return f'<script type="module">{imports}globalThis.bnvizScripts = {{{known}}};</script>'
 
 
 def route(base: str) -> Route:
