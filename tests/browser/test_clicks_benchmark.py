@@ -27,9 +27,15 @@ def visitor(browser, server):
         lambda visitor: click_cases.selection_steps(visitor, 2, "tennis"),
         lambda visitor: click_cases.parents(visitor, 2, TINY),
         lambda visitor: click_cases.rows(visitor, 2, click_cases.ONE, TINY),
-        lambda visitor: click_cases.posteriors(visitor, 2),
+        *(
+            lambda visitor, name=name: click_cases.CASES[name].measured(visitor, 2)
+            for name in ("inference", "inference-page", "observed", "lock", "observed-page")
+        ),
     ],
-    ids=["tree", "kdb-step", "kdb-arrow", "selection-step", "k", "prediction", "inference"],
+    ids=[
+        *("tree", "kdb-step", "kdb-arrow", "selection-step", "k", "prediction"),
+        *("inference", "inference-page", "observed", "lock", "observed-page"),
+    ],
 )
 def test_every_click_gets_an_answer(visitor, case):
     times = case(visitor)

@@ -21,7 +21,7 @@ def test_forty_rows_of_six_hundred_columns(visit):
         {"name": "genes.csv", "mimeType": "text/csv", "buffer": wide(40, 600)}
     )
     expect(page.get_by_role("combobox", name="Data set", exact=True)).to_have_value("genes.csv", timeout=60_000)
-    expect(page.get_by_text("These are the heaviest 5,000 of 179,700 pairs.")).to_be_attached(timeout=60_000)
+    expect(page.get_by_text("The heaviest 5,000 of 179,700 pairs as a table")).to_be_attached(timeout=60_000)
     node = page.locator("svg.graph").get_by_role("button", name=re.compile("^gene")).first
     name = node.get_attribute("aria-label").split(":")[0]
     node.press("Enter")
