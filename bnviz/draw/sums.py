@@ -92,7 +92,7 @@ def cpt_lines(
     symbols: tuple[str, ...],
     most: int | None = None,
 ) -> Lines:
-    """One line for each combination of the parents' states and a state x of the child: counts and the estimate.
+    """One line for each combination of the parents' states and a state x of the child: the estimate and its counts.
 
     `counts` and `cpt` have one axis for each parent, in order, and the child's last; `symbols` are the parents' headings.
     When there are more than `most` lines, those of the combinations with the most rows, as many as fit but at least one.
@@ -111,7 +111,7 @@ def cpt_lines(
     return {
         **of,
         "x": list(child.states) * len(shown),
+        f"P(x{given})": P[shown].ravel().tolist(),  # first, as a narrow column shows no more of the table
         f"n({','.join(('x', *symbols))})": n[shown].ravel().tolist(),
         f"n({','.join(symbols)})" if symbols else "t": np.repeat(n[shown].sum(1), v).tolist(),
-        f"P(x{given})": P[shown].ravel().tolist(),
     }

@@ -61,17 +61,18 @@ def test_a_table_of_probabilities_shows_counts_and_estimate() -> None:
     counts = np.array([[3, 1], [0, 2]])
     child, parent = Variable("x", ("a", "b")), Variable("class", ("no", "yes"))
     lines = cpt_lines(counts, estimated(counts, M_ESTIMATE), child, (parent,), ("y",))
+    assert list(lines) == ["y", "x", "P(x|y)", "n(x,y)", "n(y)"]
     assert lines == {
         "y": ["no", "no", "yes", "yes"],
         "x": ["a", "b", "a", "b"],
+        "P(x|y)": [3.5 / 5, 1.5 / 5, 0.5 / 3, 2.5 / 3],
         "n(x,y)": [3, 1, 0, 2],
         "n(y)": [4, 4, 2, 2],
-        "P(x|y)": [3.5 / 5, 1.5 / 5, 0.5 / 3, 2.5 / 3],
     }
 
 
 def test_a_prior_has_no_context() -> None:
     counts = np.array([3, 1])
     lines = cpt_lines(counts, estimated(counts, M_ESTIMATE), Variable("x", ("a", "b")), (), ())
-    assert list(lines) == ["x", "n(x)", "t", "P(x)"]
+    assert list(lines) == ["x", "P(x)", "n(x)", "t"]
     assert lines["t"] == [4, 4]
