@@ -17,6 +17,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui.jobs import JOBS, Job, StoppedError, Tell
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.text import literal, without_options
+from bnviz.ui.waiting import told
 
 STEP = 0.3
 """Seconds between two looks at how far the work is."""
@@ -66,8 +67,8 @@ class Run:
         for result in make(known):
             self._folds.append(result)
             self._seconds += monotonic() - begun
+            tell(self.done / self.planned)  # it may rest here
             begun = monotonic()
-            tell(self.done / self.planned)
 
 
 _RUNS: WeakValueDictionary[Hashable, Run] = WeakValueDictionary()
@@ -98,13 +99,13 @@ def show_run(
     place = st.empty()  # what is started takes the place of the button
     if run.whole:
         return run.finished, st.container()
+    left = run.seconds_left
     if asked.get(kind) == key:
         below = st.empty()
-        job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell))
+        job = JOBS.job(("experiment", key), lambda tell: run.go_on(make, tell), left or ahead[1])
         _wait(run, kind, job, place, f"{ahead[0]}: {seconds_in_words(ahead[1])}.", live)
         return run.finished, below.container()
     with place.container(horizontal=True, vertical_alignment="center"):
-        left = run.seconds_left
         label = start if left is None else f"Go on with the other {run.planned - run.done:,}"
         st.button(label, key=f"start-{kind}", type="primary", on_click=asked.__setitem__, args=(kind, key))
         said = f"{ahead[0]}: {seconds_in_words(ahead[1])}." if left is None else f"They take {seconds_in_words(left)}."
@@ -115,13 +116,12 @@ def show_run(
 def _wait(run: Run, kind: str, job: Job, place: DeltaGenerator, said: str, live: Callable[[Finished], None]) -> None:
     """Shows how far the work is until it has ended."""
     with place.container():
-        bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
+        bar = st.progress(run.done / run.planned, literal(told(job, said)))
         st.button("Stop", key=f"stop-{kind}", on_click=_stop, args=(kind,))
         found = st.empty()
     seen, last = 0, -CALM
     while not job.done(STEP):
-        if job.runs:
-            bar.progress(min(run.done / run.planned, 1.0), literal(_how_far(run, said)))
+        bar.progress(min(run.done / run.planned, 1.0), literal(told(job, _how_far(run, said))))
         if (now := run.finished) is not None and len(now.folds) != seen and monotonic() - last >= CALM:
             seen, last = len(now.folds), monotonic()
             with found.container():

@@ -1,19 +1,26 @@
 """Long work in the background: one piece at a time, so that it cannot stall the whole class. All who ask for the same work
 wait for one and the same job, and a job that nobody waits for any more ends.
+
+What takes minutes has a queue of its own and rests while something shorter is computed: who waits for seconds of work does
+not wait for the minutes of somebody else. So no more than two pieces of work are in memory.
 """
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import RLock
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 Tell = Callable[[float], None]
 """Is told the share of the work that is done, 0 to 1; it raises `StoppedError` when the work shall end."""
-AT_ONCE = 1
-"""How many long jobs run at the same time; a second one would take the processor from quick clicks."""
+SLOW = 20.0
+"""Work that is expected to take more seconds rests while shorter work is there."""
 PATIENCE = 3.0
 """Seconds for which a job goes on without anybody waiting: a click runs the page anew, and then it waits again."""
+REST = 0.05
+"""Seconds between two looks whether slow work may go on."""
+MOST_REST = 20.0
+"""Seconds after which it goes on for a piece all the same: it shall end too, and the shorter work may wait for what it makes."""
 
 
 class StoppedError(Exception):
@@ -21,11 +28,13 @@ class StoppedError(Exception):
 
 
 class Job:
-    """One piece of long work, and the `share` of it that is done, 0 to 1."""
+    """One piece of long work, and the `share` of it that is done, 0 to 1; it is `resting` while `rests` says so."""
 
-    def __init__(self, work: Callable[[Tell], Any], pool: ThreadPoolExecutor) -> None:
+    def __init__(self, work: Callable[[Tell], Any], pool: ThreadPoolExecutor, rests: Callable[[], bool]) -> None:
         self.share = 0.0
+        self.resting = False
         self._work = work
+        self._rests = rests
         self._asked = monotonic()
         self.future: Future[Any] = pool.submit(self._run)
 
@@ -47,11 +56,20 @@ class Job:
         return self.future.result()
 
     def tell(self, share: float) -> None:
-        """Takes note of the share that is done.
+        """Takes note of the share that is done, and comes back when the work may go on.
 
         Errors: StoppedError when the work shall end.
         """
         self.share = share
+        self._check()
+        begun = monotonic()
+        while self._rests() and monotonic() - begun < MOST_REST:
+            self.resting = True
+            sleep(REST)
+            self._check()
+        self.resting = False
+
+    def _check(self) -> None:
         if monotonic() - self._asked > PATIENCE:
             raise StoppedError
 
@@ -61,20 +79,26 @@ class Job:
 
 
 class Jobs:
-    """The long work that is going on, by what it is about; `at_once` pieces run, the others wait for their turn."""
+    """The long work that is going on, by what it is about: of short and of slow work one piece each, the others wait."""
 
-    def __init__(self, at_once: int = AT_ONCE) -> None:
-        self._pool = ThreadPoolExecutor(at_once, "long work")
+    def __init__(self) -> None:
+        self._short, self._slow = (ThreadPoolExecutor(1, name) for name in ("long work", "slow work"))
         self._lock = RLock()
         self._going: dict[Hashable, Job] = {}
+        self._shorter: set[Hashable] = set()
 
-    def job(self, key: Hashable, work: Callable[[Tell], Any]) -> Job:
-        """The job of this key: the one that is going on, or a new one that does this work."""
+    def job(self, key: Hashable, work: Callable[[Tell], Any], seconds: float = 0.0) -> Job:
+        """The job of this key: the one that is going on, or a new one that does this work, which takes about so many seconds."""
         with self._lock:
             going = self._going.get(key)
             if going is not None and not going.done(0):
                 return going
-            job = self._going[key] = Job(work, self._pool)
+            if seconds > SLOW:
+                job = Job(work, self._slow, lambda: bool(self._shorter))
+            else:
+                self._shorter.add(key)
+                job = Job(work, self._short, lambda: False)
+            self._going[key] = job
             job.future.add_done_callback(lambda _: self._ended(key, job))
             return job
 
@@ -82,6 +106,7 @@ class Jobs:
         with self._lock:
             if self._going.get(key) is job:
                 del self._going[key]
+                self._shorter.discard(key)
 
 
 JOBS = Jobs()

@@ -94,5 +94,5 @@ def _ready(of: SearchData, key: Hashable, make: Callable[[Tell], T], doing: str,
     stop_if_stopped(known, "You stopped this, so there is nothing to show here yet.", "Go on after all")
     rows, nodes = counted_noun(of.dataset.rows, "row", "rows"), counted_noun(len(of.names), "variable", "variables")
     said = f"{doing} with {rows} of {nodes} takes {takes}."
-    outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell))), said, doing, known)
+    outcome(JOBS.job(key, lambda tell: MEMORY.kept(key, lambda: make(tell)), seconds), said, doing, known)
     return MEMORY.kept(key, lambda: make(lambda _: None))

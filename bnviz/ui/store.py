@@ -80,9 +80,10 @@ def long_analysis(dataset: Dataset) -> Job | None:
     Errors: InputError when its pairs are too many.
     """
     check_cost(dataset)
-    if cost_of(dataset).seconds < LONG or MEMORY.has(_key(dataset)):
+    seconds = cost_of(dataset).seconds
+    if seconds < LONG or MEMORY.has(_key(dataset)):
         return None
-    return JOBS.job(_key(dataset), lambda tell: _analysis(dataset, tell))
+    return JOBS.job(_key(dataset), lambda tell: _analysis(dataset, tell), seconds)
 
 
 def _analysis(dataset: Dataset, tell: Tell) -> Analysis:

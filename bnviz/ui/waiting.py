@@ -32,16 +32,22 @@ def outcome(job: Job, said: str, doing: str, work: str) -> Any:
     place = st.empty()
     with place.container():
         st.write(said)
-        bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
+        bar = st.progress(job.share, told(job, doing))
         st.button("Stop", key=f"stop-{work}", on_click=_stop, args=(work,))
     while not job.done(STEP):
-        if job.runs:
-            bar.progress(job.share, doing)
+        bar.progress(job.share, told(job, doing))
     place.empty()
     try:
         return job.result()
     except StoppedError:  # given up just before this page asked
         st.rerun()
+
+
+def told(job: Job, doing: str) -> str:
+    """What goes on with a job, in words: what it is `doing`, unless it waits for others."""
+    if not job.runs:
+        return "It waits for its turn: other work was asked for before."
+    return "It rests while shorter work is done." if job.resting else doing
 
 
 def stop_if_stopped(

@@ -7,7 +7,7 @@ import pytest
 
 from bnviz.model.errors import InputError
 from bnviz.ui import jobs as jobs_module
-from bnviz.ui.jobs import Job, Jobs, StoppedError
+from bnviz.ui.jobs import SLOW, Job, Jobs, StoppedError
 
 
 def waited_for(job: Job) -> object:
@@ -73,6 +73,54 @@ def test_a_job_that_nobody_waits_for_ends(monkeypatch):
     with pytest.raises(StoppedError):
         job.future.result(20)
     assert waited_for(jobs.job("b", lambda tell: "its turn")) == "its turn"
+
+
+def test_slow_work_rests_while_shorter_work_is_there():
+    jobs, begun, go_on = Jobs(), Event(), Event()
+
+    def slow(tell):
+        for step in range(5):
+            begun.set()
+            go_on.wait(20)
+            tell(step / 5)
+        return "slow"
+
+    minutes = jobs.job("slow", slow, SLOW + 1)
+    assert begun.wait(20)
+    seconds = jobs.job("short", lambda tell: minutes.resting, SLOW)
+    after = jobs.job("slow too", lambda tell: "after it", SLOW + 1)
+    assert waited_for(seconds) is False  # it began at once, while the other was at work
+    assert not after.runs  # of slow work there is one piece at a time
+    halted = Event()
+    shorter = jobs.job("shorter", lambda tell: halted.wait(20))
+    go_on.set()
+    while not minutes.resting:
+        assert not minutes.done(0.01)
+    assert minutes.share == 0.0
+    halted.set()
+    assert waited_for(shorter)
+    assert waited_for(minutes) == "slow"
+    assert not minutes.resting
+    assert waited_for(after) == "after it"
+
+
+def test_slow_work_rests_for_so_long_only(monkeypatch):
+    monkeypatch.setattr(jobs_module, "MOST_REST", 0.1)
+    jobs, go_on = Jobs(), Event()
+    shorter = jobs.job("short", lambda tell: go_on.wait(20))
+    assert waited_for(jobs.job("slow", lambda tell: "done", SLOW + 1)) == "done"
+    go_on.set()
+    assert waited_for(shorter)
+
+
+def test_slow_work_that_nobody_waits_for_ends_while_it_rests(monkeypatch):
+    jobs, go_on = Jobs(), Event()
+    shorter = jobs.job("short", lambda tell: go_on.wait(20))
+    monkeypatch.setattr(jobs_module, "PATIENCE", 0.05)
+    with pytest.raises(StoppedError):
+        jobs.job("slow", endless, SLOW + 1).future.result(20)
+    go_on.set()
+    assert waited_for(shorter)
 
 
 def test_an_error_of_the_work_reaches_those_who_wait():
