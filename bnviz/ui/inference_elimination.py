@@ -52,7 +52,8 @@ def show(chosen: ChosenNetwork) -> None:
     with left:
         if is_drawn(chosen):
             view = elimination_view(query, order, chosen.target)
-            show_network(view, key="elimination", step=step, on_selection=_choose(query, order), on_step=_look_at)
+            eliminate = _choose(query, order)
+            show_network(view, key="elimination", selection="", step=step, on_selection=eliminate, on_step=_look_at)
     with right:
         _show_next(query, order)
         if said := pruned_sentence(query, query.plan(order)):

@@ -44,6 +44,7 @@ def show(chosen: ChosenNetwork) -> None:
             show_network(
                 blanket_view(dag, names, node, chosen.target),
                 key="blanket_picture",
+                selection=f"node:{node}",
                 on_selection=lambda selection: look_at(names, selection),
                 answers=_ahead(chosen),
             )

@@ -55,7 +55,7 @@ def show(chosen: ChosenNetwork) -> None:
     with left:
         if is_drawn(chosen):
             view = quiz_view(chosen.net.dag, chosen.names, one, answer is not None, chosen.target)
-            show_network(view, key="quiz_picture", on_selection=partial(pick, chosen.names))
+            show_network(view, key="quiz_picture", selection="", on_selection=partial(pick, chosen.names))
     _show_sheet(chosen, seed, kinds, kind)
     show_noticed(_noticed())
 

@@ -102,6 +102,13 @@ def test_the_messages_are_stepped_through(visit):
     page.get_by_role("button", name="Distribute", exact=True).click()
     expect(page.get_by_text("Distribute, message 6 of 10")).to_be_visible()
     expect(page.get_by_text("Message 6", exact=True)).to_be_visible()
+    shared = page.locator("svg.graph .edge-label")
+    expect(shared).to_have_count(5)
+    # No edge is seen between the letters: each text stands on a plate that is wider.
+    assert shared.evaluate_all(
+        """groups => groups.map(group => [...group.children].map(part => part.getBoundingClientRect()))
+            .every(([plate, text]) => plate.left < text.left && text.right < plate.right)"""
+    )
 
 
 @pytest.mark.parametrize("view", TABS)
@@ -125,6 +132,17 @@ def test_a_small_network_is_whole_on_a_phone_and_of_a_large_one_it_is_said_that_
     hint = page.get_by_text("A part is out of view")
     expect(page.locator("svg.graph .node")).to_have_count(8)
     expect(hint).to_be_hidden()
-    page.goto(page.url.replace("asia", "alarm"))
+    page.goto(page.url.replace("asia", "alarm&evidence=Anaphylaxis%3DTrue"))
     expect(page.locator("svg.graph .node")).to_have_count(37)
     expect(hint).to_be_visible()
+    seen = page.locator("svg.graph .node.observed")
+    is_in_view = """node => [node, node.closest("svg")].map(part => part.getBoundingClientRect())
+        .reduce((one, all) => all.left < one.left && one.right < all.right && all.top < one.top && one.bottom < all.bottom)"""
+    assert seen.evaluate(is_in_view)
+    # What is chosen stays so after the page has answered, and the picture can be drawn near it.
+    page.get_by_role("combobox", name=re.compile("^Draw")).select_option("near the chosen node")
+    seen.click()
+    expect(page.locator("svg.graph .node")).to_have_count(2)
+    page.get_by_text("Observe with uncertainty", exact=True).click()
+    expect(page.get_by_text("It is observed for certain now.")).to_be_visible()
+    expect(page.locator("svg.graph .node")).to_have_count(2)

@@ -118,7 +118,7 @@ def test_changes_of_a_search_carry_signs_and_edges_without_direction_no_head(dem
     page = demo("show=search&step=1")
     for pair, sign in (((0, 1), "both"), ((2, 3), "minus"), ((3, 5), "plus")):
         expect(arc(page, *pair).locator(f".sign.{sign}")).to_be_visible()
-    expect(panel(page).locator("text.edge-label", has_text="+5.2")).to_be_visible()
+    expect(panel(page).locator(".edge-label text", has_text="+5.2")).to_be_visible()
     button(page, "Skeleton").click()
     expect(arc(page, 0, 1).locator(".head")).to_be_hidden()
     expect(arc(page, 0, 1)).to_have_attribute("aria-label", "asia – tub")

@@ -90,7 +90,7 @@ def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
 def test_the_shares_at_edges_do_not_cover_each_other(visit, size, resamples):
     page = visit(f"/structure?data=wine&view=Strength+of+the+edges&resamples={resamples}", size=size)
     page.get_by_role("button", name=f"Learn from {resamples} resamples").click()
-    shares = page.locator("svg.graph .edge-label")
+    shares = page.locator("svg.graph .edge-label text")
     expect(shares.nth(9)).to_be_visible()
     covered = shares.evaluate_all(
         """texts => texts.map(text => text.getBoundingClientRect()).flatMap((one, n, all) => all.slice(0, n).filter(

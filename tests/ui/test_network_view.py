@@ -39,10 +39,10 @@ def test_the_view_the_selection_and_the_step_go_to_the_browser(view, mounted):
     }  # fmt: skip
 
 
-def test_without_a_step_it_is_the_last_one(view, mounted):
+def test_without_a_step_it_is_the_last_one_and_without_a_selection_the_browser_keeps_its_own(view, mounted):
     given, _, _, callbacks = mounted
     mount.show_network(view, key="net", **callbacks)
-    assert given["data"]["step"] == 1
+    assert (given["data"]["step"], given["data"]["selection"]) == (1, None)
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ def show_network(
     view: NetworkView,
     *,
     key: str,
-    selection: str = "",
+    selection: str | None = None,
     step: int | None = None,
     on_selection: Callable[[str], None] | None = None,
     on_step: Callable[[int], None] | None = None,
@@ -149,7 +149,8 @@ def show_network(
     """Shows a network, or several side by side, with this selection and step (None: the last one).
 
     The page owns both: it keeps what the callbacks are told ("node:3", "arc:2-7" from parent to child, or ""; the step)
-    and passes it in again. The callbacks run before the page does, like those of any widget.
+    and passes it in again; where the selection is None, the browser keeps what is chosen. The callbacks run
+    before the page does, like those of any widget.
     With `on_role` a reader sets the parts of a question by a click or by a key on a node, and the page is told of each, in
     turn: the node, and "x", "y", "z" (observed, or no longer) or "b" (its Markov blanket). `clicks` is what a click sets
     at first.
@@ -160,7 +161,7 @@ def show_network(
     With `answers` the picture answers such a click by itself, ahead of the page.
     Errors: InputError when the picture has no such node, arc or step.
     """
-    view.check(selection)
+    view.check(selection or "")
     step = view.last_step if step is None else step
     if not 0 <= step <= view.last_step:
         raise InputError(f"There is no step {step}: this picture has the steps 0 to {view.last_step}.")

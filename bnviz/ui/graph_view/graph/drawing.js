@@ -58,11 +58,11 @@ function graphDrawing(host) {
     const edges = [...kept.edges.values()].map((element) => ({ element, item: element.item, points: curveOf(element.item) }));
     for (const { element, item, points } of edges) traceEdge(element, item, points);
     const texts = placesOfTexts(edges, scene.nodes.map(({ index }) => at[index]));
-    const make = () => svg("text", { "text-anchor": "middle" });
-    keyed(kept.texts, layers.texts, texts, ({ item }) => item.id, make, (text, { x, y, item }) => {
-      put(text, { class: `edge-label ${markOf(item.id, false)}`, x: round1(x), y: round1(y) });
-      if (text.textContent !== item.label) text.textContent = item.label;
+    keyed(kept.texts, layers.texts, texts, ({ item }) => item.id, makeEdgeText, (group, { x, y, item }) => {
+      put(group, { class: `edge-label ${markOf(item.id, false)}`, transform: `translate(${round1(x)} ${round1(y)})` });
+      if (group.lastChild.textContent !== item.label) group.lastChild.textContent = item.label;
     });
+    for (const group of kept.texts.values()) putOnPlate(group);
   }
 
   function redraw() {

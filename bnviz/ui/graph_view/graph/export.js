@@ -1,8 +1,7 @@
 // The picture as a file: styles written into the elements, on white, with whole names.
 
 const LINES = ["fill", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "opacity"];
-const OUTLINE = ["stroke", "stroke-width", "paint-order"];
-const LETTERS = ["fill", "opacity", "font-size", "font-weight", "text-anchor", "dominant-baseline", ...OUTLINE];
+const LETTERS = ["fill", "opacity", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 const FONTS = "'Source Sans 3', 'Source Sans Pro', Arial, Helvetica, sans-serif";
 const MARGIN = 16;
 

@@ -86,3 +86,18 @@ function traceEdge(group, item, points) {
   const kind = item.sign ?? (item.state === "refused" ? "cross" : "");
   put(sign, { class: `sign ${kind}`, d: kind ? signOnLine(kind, points, item) : "M0 0", display: kind ? null : "none" });
 }
+
+// The text of an edge stands on a plate, so that no line is seen between its letters.
+function makeEdgeText() {
+  return svg("g", {}, svg("rect", { class: "plate", y: -8, height: 16, rx: 3 }), svg("text", { "text-anchor": "middle" }));
+}
+
+// The plate is as wide as the text, which has a width only once it stands in a page.
+function putOnPlate(group) {
+  const [plate, text] = group.children;
+  if (group.plateOf === text.textContent) return;
+  const width = text.getComputedTextLength();
+  if (!width) return;
+  group.plateOf = text.textContent;
+  put(plate, { x: round1(-width / 2 - 3), width: round1(width + 6) });
+}

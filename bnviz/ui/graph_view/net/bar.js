@@ -50,8 +50,9 @@ function crowdChoice(act) {
   return {
     element,
     show(s) {
-      element.hidden = s.view.a < CROWDED_FROM;
+      element.hidden = !isCrowded(s);
       list.value = s.crowd;
+      hint.textContent = s.cast && s.clicks !== "look" ? "press look and choose a node" : "choose a node";
       hint.hidden = s.crowd !== "near" || nearNode(s) >= 0;
     },
   };

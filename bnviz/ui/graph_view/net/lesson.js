@@ -48,7 +48,7 @@ function networkLesson(root) {
   function foreseen(answer, seq) {
     if (seq !== post.seq) return;
     s.shownAt = performance.now();
-    take({ ...page, ...answer, seq }, seen());
+    take({ ...page, ...answer, selection: null, seq }, seen());
   }
 
   // What the picture shows of the present view.
@@ -67,7 +67,7 @@ function networkLesson(root) {
       isNew = startView(s, data);
       makePanels();
     } else if (data.seq >= post.seq) {
-      s.chosen = pictured(data.selection);
+      s.chosen = chosenNow(s, data);
       // While the steps play, Python knows the step where that began.
       if (!s.playing && data.step !== s.told) setStep(s, data.step);
     }
@@ -123,8 +123,8 @@ function networkLesson(root) {
     place();
     const isSingle = panels.length === 1;
     for (const panel of panels) panel.show(isSingle);
-    if (isNew || before !== s.places.key) eachLook((look) => look.fit(s.places.box, s.places.anchor));
     const frames = panels.map((panel) => panel.frame());
+    if (isNew || before !== s.places.key) eachLook((look) => look.fit(s.places.box, startOf(s.places, frames, panels[0].element)));
     bar.show(s, frames);
     bars.show();
     legend.show(legendItems(s, frames));

@@ -123,6 +123,18 @@ function anchorOf(nodes, box) {
   return nodes.reduce((best, node) => (far(node) < far(best) ? node : best));
 }
 
+// Where one begins that shows the present frames: with the nodes that play a part in them, in a room where those can be read.
+function startOf({ nodes, anchor, shown }, frames, { clientWidth, clientHeight }) {
+  if (shown) return anchor;
+  const parts = frames.flatMap(({ roles }) => Object.keys(roles).filter((node) => !roles[node].some(isOut)));
+  if (!parts.length) return anchor;
+  const box = boxOf(parts.map((node) => nodes[node]), SIDES);
+  const fits = box.width * READABLE <= clientWidth && box.height * READABLE <= clientHeight;
+  return fits ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : nodes[parts[0]];
+}
+
+const isOut = (role) => role === "greyed" || role === "aside";
+
 // The routes that come with the places, and ways round the nodes for arcs to many that stand in a grid, by their pair.
 function routesOf(view, layout, nodes) {
   const routes = new Map();

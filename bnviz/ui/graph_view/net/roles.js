@@ -16,6 +16,7 @@ function rolesPart(host, s, post, refresh, answered) {
   function act(key) {
     s.clicks = key;
     show();
+    refresh();
   }
 
   function show() {

@@ -1,6 +1,6 @@
 // What the reader has set and sees now, and what follows from it.
 
-const CROWDED_FROM = 40;
+const CROWDED_FROM = { narrow: 20, middle: 40, wide: 40 }; // nodes; on a phone fewer can be read at once
 const MANY_ARCS = 24; // from here on the arcs of a node that is pointed at or chosen stand out
 
 function freshState() {
@@ -50,15 +50,19 @@ function startView(s, data) {
   const before = s.placeKey;
   s.view = readNetwork(data.view);
   s.digest = data.digest;
-  s.chosen = pictured(data.selection);
   s.placeKey = JSON.stringify([s.view.names, s.view.place, s.view.panels.length]);
+  const isSame = s.placeKey === before;
+  s.chosen = isSame ? chosenNow(s, data) : pictured(data.selection ?? "");
   setStep(s, data.step);
-  if (s.placeKey === before) return false;
+  if (isSame) return false;
   s.pointed = s.held = "";
   s.moved.clear();
   s.crowd = "all";
   return true;
 }
+
+// What the page wants chosen; a page that wants nothing leaves it to the reader.
+const chosenNow = (s, { selection }) => (selection === null ? s.chosen : pictured(selection));
 
 // What a picture shows now; after the first with the differences to it, unless the reader does not want them.
 function frameOf(s, n) {
@@ -66,9 +70,11 @@ function frameOf(s, n) {
   return n && isCompared(s) ? compared(frame, frameAt(s.view.panels[0], s.step), s.view.classes) : frame;
 }
 
+const isCrowded = (s) => s.view.a >= CROWDED_FROM[s.shape];
+
 // The node whose neighbourhood is wanted: the chosen one, or the child of a chosen arc.
 function nearNode(s) {
-  if (s.view.a < CROWDED_FROM || s.crowd !== "near" || !s.chosen) return -1;
+  if (!isCrowded(s) || s.crowd !== "near" || !s.chosen) return -1;
   return numbersOf(told(frameHaving(s, s.chosen), s.chosen)).at(-1);
 }
 
