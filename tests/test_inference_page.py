@@ -109,9 +109,18 @@ def test_the_class_of_a_row_gets_the_number_of_its_classifier(name):
     assert "the same number." in said(app)
 
 
-def test_the_class_is_asked_for_in_a_learned_network():
-    app = opened(network="nb", data="tennis", view="Side by side")
+def test_the_class_is_asked_for_in_a_learned_network_once_something_tells_about_it():
+    app = opened(network="nb", data="tennis", view="Elimination")
+    # Nothing is to be summed out for the class as long as nothing is observed.
+    assert app.multiselect(key="query").value == ["windy"]
+    assert unescape(app.button(key="eliminate_4").label) == "play: 4 cells"
+    app.multiselect(key="evidence").set_value(["outlook=rainy"]).run()
     assert app.multiselect(key="query").value == ["play"]
+    assert "query" not in app.query_params
+    app.multiselect(key="query").set_value(["humidity"]).run()
+    app.multiselect(key="evidence").set_value([]).run()
+    assert app.multiselect(key="query").value == ["humidity"]
+    assert "evidence" not in app.query_params
 
 
 def test_a_button_eliminates_and_the_order_is_in_the_address():

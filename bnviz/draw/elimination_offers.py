@@ -1,12 +1,13 @@
 """Before a variable is eliminated: which ones are left, how large a table each would make, and what whole orders cost."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from math import prod
 
 import numpy as np
 
 from bnviz.draw.likelihood_words import Soft
+from bnviz.graph.dag import DAG
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.triangulation import RULES, Rule, edges_to_add, eliminate, in_order
 from bnviz.infer.cost import Cost
@@ -87,6 +88,15 @@ class Query:
     def joint_width(self) -> int:
         """The number of variables whose state is not known less one: the width of enumeration."""
         return max(self.net.dag.nodes - len(self.evidence) - 1, 0)
+
+
+def usual_target(dag: DAG, target: int | None, observed: Collection[int], uncertain: Collection[int] = ()) -> int:
+    """What is asked for at first, when these nodes are observed: the class, where there is something that tells about it; else the
+    node with the most ancestors, because that leaves the most to sum out, the last of several and none that is observed.
+    """
+    if target is not None and target not in observed and (observed or uncertain or dag.parents[target]):
+        return target
+    return max(range(dag.nodes), key=lambda v: (v not in observed, dag.ancestor_masks[v].bit_count(), v))
 
 
 def kept_order(query: Query, order: Order) -> Order:

@@ -18,7 +18,7 @@ from bnviz.ui.text import literal
 
 def show_joint(chosen: ChosenNetwork, seen: Seen) -> None:
     """Shows which nodes are asked for, and P(nodes | evidence); the evidence is possible."""
-    targets = show_targets(chosen)
+    targets = show_targets(chosen, seen)
     if not targets:
         st.caption("Choose one node or several.")
         return

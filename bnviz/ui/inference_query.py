@@ -2,27 +2,28 @@
 
 import streamlit as st
 
-from bnviz.draw.elimination_offers import Query
+from bnviz.draw.elimination_offers import Query, usual_target
 from bnviz.draw.sentences import listed
 from bnviz.infer.evidence import targets_of
 from bnviz.model.errors import InputError
 from bnviz.ui.address_list import adopt_list, publish_list
-from bnviz.ui.inference_question import show_evidence
+from bnviz.ui.inference_question import Seen, show_evidence
 from bnviz.ui.network_choice import ChosenNetwork
 from bnviz.ui.text import literal
 
 TARGETS = "query"
 """The name of the setting in the address."""
+_USUAL = "query_usual"
 
 
 def show_query(chosen: ChosenNetwork) -> Query | None:
     """The question, after showing its two lists; None after saying what is wrong with it."""
     names = chosen.names
     left, right = st.columns([2, 3])
-    with left:
-        targets = show_targets(chosen)
     with right:
         seen = show_evidence(chosen)
+    with left:
+        targets = show_targets(chosen, seen)
     known = [names[v] for v in targets if v in seen.states]
     if known:
         st.info(
@@ -35,16 +36,13 @@ def show_query(chosen: ChosenNetwork) -> Query | None:
         return None
 
 
-def show_targets(chosen: ChosenNetwork) -> tuple[int, ...]:
-    """The nodes that are asked for, after showing the list of them."""
+def show_targets(chosen: ChosenNetwork, seen: Seen) -> tuple[int, ...]:
+    """The nodes that are asked for, after showing the list of them; as long as none is chosen, the usual one."""
     names = chosen.names
-    if not adopt_list(TARGETS, names):
-        st.session_state[TARGETS] = [names[_usual(chosen)]]
+    usual = [names[usual_target(chosen.net.dag, chosen.target, seen.states, seen.soft)]]
+    if adopt_list(TARGETS, names) in ([], st.session_state.get(_USUAL)):
+        st.session_state[TARGETS] = usual
+    st.session_state[_USUAL] = usual
     asked: list[str] = st.multiselect("Asked for", names, key=TARGETS, placeholder="choose a node")
-    publish_list(TARGETS, [] if asked == [names[_usual(chosen)]] else asked)
+    publish_list(TARGETS, [] if asked == usual else asked)
     return tuple(map(names.index, asked))
-
-
-def _usual(chosen: ChosenNetwork) -> int:
-    """The class or, where there is none, the last node."""
-    return chosen.net.dag.nodes - 1 if chosen.target is None else chosen.target

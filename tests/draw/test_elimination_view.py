@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bnviz.data.networks import network
-from bnviz.draw.elimination_offers import Query, completed, filled, kept_order, offers, order_costs
+from bnviz.draw.elimination_offers import Query, completed, filled, kept_order, offers, order_costs, usual_target
 from bnviz.draw.elimination_view import elimination_view
 from bnviz.draw.elimination_words import (
     cost_lines,
@@ -22,6 +22,7 @@ from bnviz.draw.elimination_words import (
     step_sentence,
 )
 from bnviz.draw.factor_lines import cells, factor_lines, sum_words, term_lines
+from bnviz.graph.dag import DAG
 from bnviz.graph.triangulation import RULES
 from bnviz.infer.elimination import Elimination, variable_elimination
 from bnviz.infer.evidence import evidence_of
@@ -39,6 +40,22 @@ SMOKER = Query(ASIA, (7,), {2: 0})
 
 def steps_of(query, order):
     return list(variable_elimination(query.net, query.plan(order), evidence_of(query.net, query.evidence)))
+
+
+def test_at_first_is_asked_for_what_leaves_something_to_sum_out():
+    naive_bayes = DAG(((3,), (3,), (3,), ()))
+    assert usual_target(naive_bayes, 3, ()) == 2
+    assert usual_target(naive_bayes, 3, (2,)) == 3
+    assert usual_target(naive_bayes, 3, (), (2,)) == 3
+    assert usual_target(naive_bayes, 3, (0, 1, 2)) == 3
+    assert usual_target(naive_bayes, 3, (2, 3)) == 1
+    assert usual_target(naive_bayes, 3, (0, 1, 2, 3)) == 2
+    assert usual_target(DAG(((3,), (), (), (1,))), 3, ()) == 3
+    alarm = network("alarm").net
+    first = usual_target(alarm.dag, None, ())
+    assert alarm.variables[first].name == "BP"
+    assert len(Query(alarm, (first,), {}).hidden) > 20
+    assert usual_target(ASIA.dag, None, ()) == 7
 
 
 def asked(seed):
