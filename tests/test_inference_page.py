@@ -114,7 +114,7 @@ def test_the_class_is_asked_for_in_a_learned_network_once_something_tells_about_
     # Nothing is to be summed out for the class as long as nothing is observed.
     assert app.multiselect(key="query").value == ["windy"]
     assert unescape(app.button(key="eliminate_4").label) == "play: 4 cells"
-    app.multiselect(key="evidence").set_value(["outlook=rainy"]).run()
+    app.multiselect(key="evidence").set_value(["outlook=rain"]).run()
     assert app.multiselect(key="query").value == ["play"]
     assert "query" not in app.query_params
     app.multiselect(key="query").set_value(["humidity"]).run()
