@@ -121,7 +121,7 @@ def pc_causal_learn(dataset: Dataset) -> CPDAG:
 def pc_bnviz(dataset: Dataset) -> CPDAG:
     """All steps, and what they come to."""
     rules = PcRules(alpha=ALPHA, most_given=MOST_GIVEN)
-    return pc_result(len(dataset.variables), tuple(pc(dataset, rules))).graph
+    return pc_result(len(dataset.variables), pc(dataset, rules)).graph
 
 
 def both(dataset: Dataset) -> tuple[Dataset, Any]:

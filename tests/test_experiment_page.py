@@ -86,6 +86,15 @@ def test_the_losses_are_those_of_cross_validation(identifier):
     assert "What you should have noticed" in said(app)
 
 
+def test_k_can_be_set_where_a_classifier_has_it_and_keeps_its_value_meanwhile():
+    app = opened(data="tennis", models="nb,kdb", k="3")
+    assert app.slider(key="k").value == 3
+    app.multiselect(key="model_list").unselect("kdb").run()
+    assert not app.slider
+    app.multiselect(key="model_list").select("akdb").run()
+    assert app.slider(key="k").value == 3
+
+
 def test_what_is_finished_is_there_for_the_next_visitor_at_once():
     settings = {"data": "tennis", "fold_seed": "21"}
     started(opened(**settings))

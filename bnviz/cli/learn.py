@@ -114,7 +114,7 @@ def by_pc(dataset: Dataset, chosen: argparse.Namespace) -> Found:
     rules = pc_rules(chosen)
     check_search("pc", dataset)
     names = [v.name for v in dataset.variables]
-    found = pc_result(len(names), tuple(_told(pc(dataset, rules), "tests and directions", 1_000)))
+    found = pc_result(len(names), _told(pc(dataset, rules), "tests and directions", 1_000))
     notes = [
         f"The v-structure {quoted(names[c.one])} -> {quoted(names[c.child])} <- {quoted(names[c.other])} contradicts an earlier "
         "one and was left out."

@@ -94,7 +94,7 @@ def climb_noticed(climb: Climb, rules: ClimbingRules, names: Sequence[str]) -> l
     top = climb.moves[0]
     if gained > 0 and climb.best > 1:
         share = (top.after.score - first.score) / gained
-        said.append(f"The first, {arc_words(top, heads(names))}, makes {share:.0%} of what is gained.")
+        said.append(f"The first, {arc_words(top, heads(names))}, makes {shown(share)} of what is gained.")
     back = [move for move in climb.moves[: climb.best] if move.kind != "add" and move.why == "better"]
     if back:
         one, many = "move takes back or turns", "moves take back or turn"

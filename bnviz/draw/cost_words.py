@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.learn.cost import MOST_ATTRIBUTES, MOST_CELLS, Cost
 
@@ -44,7 +45,7 @@ def causes(cost: Cost, names: Sequence[str], target: str) -> str:
     worst = sorted(range(len(names)), key=lambda i: -cost.states[i])[:NAMED]
     usual = sorted(cost.states)[(len(cost.states) - 1) // 2]
     large = [i for i in worst if cost.states[i] > max(4 * usual, MANY)]
-    found = [f"{names[i]} ({cost.states[i]:,} states, in {cost.share(i):.0%} of the counts of pairs)" for i in large]
+    found = [f"{names[i]} ({cost.states[i]:,} states, in {shown(cost.share(i))} of the counts of pairs)" for i in large]
     if cost.classes > MANY:
         found.insert(0, f"the class {target} ({cost.classes:,} states, in all counts)")
     if not found:

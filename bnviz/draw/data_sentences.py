@@ -101,7 +101,7 @@ def _left_words(found: PairInformation) -> str:
     """What it means that something is left once the class is known."""
     if found.p >= ALPHA:
         return (
-            f"That is not distinguishable from zero at this sample size (G² test, p = {shown(found.p)}): chance alone may show as "
+            f"That is not distinguishable from zero with this many rows (G² test, p = {shown(found.p)}): chance alone may show as "
             "much, and they need not depend on each other once the class is known."
         )
     if found.cmi < found.mi:

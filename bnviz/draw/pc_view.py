@@ -10,7 +10,7 @@ from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.graph.pattern import Oriented, Pattern
 from bnviz.learn.pc import Collider, Step, Tested
-from bnviz.learn.pc_result import PcResult, pattern_after, take
+from bnviz.learn.pc_result import PcResult, is_told, pattern_after, take
 from bnviz.learn.pc_rules import PcRules
 
 MOST_STEPS = 400
@@ -29,8 +29,8 @@ def shown_steps(steps: Sequence[Step]) -> tuple[int, ...]:
     """
     if len(steps) <= MOST_STEPS:
         return tuple(range(len(steps)))
-    changing = [k for k, step in enumerate(steps) if not (isinstance(step, Tested) and step.kept)]
-    return tuple(changing[-MOST_STEPS:])
+    told = [k for k, step in enumerate(steps) if is_told(step)]
+    return tuple(told[-MOST_STEPS:])
 
 
 def pc_view(

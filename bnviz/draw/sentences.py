@@ -53,7 +53,7 @@ def verdict(decision: Decision, rank: int, pairs: int, names: Sequence[str]) -> 
 
 
 def significance(analysis: Analysis, i: int, j: int, degrees: int) -> str:
-    """Whether I(X_i;X_j|Y) can be told from zero at this sample size, with the numbers of the test."""
+    """Whether I(X_i;X_j|Y) can be told from zero with this many rows, with the numbers of the test."""
     if not degrees:
         return (
             "Within every class one of the two has a single value, so there is nothing that could depend on the other."
@@ -92,13 +92,13 @@ def near_zero(analysis: Analysis, names: Sequence[str]) -> str:
     every = len(analysis.edges)
     if not faint:
         subject = "The only edge of the tree is" if every == 1 else f"All {every:,} edges of the tree are"
-        return f"{subject} more than chance would show at this sample size (G² test, level {ALPHA})."
+        return f"{subject} more than chance would show with this many rows (G² test, level {ALPHA})."
     if len(faint) == every:
         subject = "The only edge" if every == 1 else f"None of the {every:,} edges"
         can = "cannot" if every == 1 else "can"
-        said = f"{subject} of the tree {can} be told from zero at this sample size (G² test, level {ALPHA})."
+        said = f"{subject} of the tree {can} be told from zero with this many rows (G² test, level {ALPHA})."
     else:
-        said = f"{len(faint):,} of the {every:,} edges of the tree cannot be told from zero at this sample size: {listed(faint)}."
+        said = f"{len(faint):,} of the {every:,} edges of the tree cannot be told from zero with this many rows: {listed(faint)}."
     return (
         f"{said} Few rows, or little dependence: the test cannot say which. A tree joins all attributes all the same."
     )

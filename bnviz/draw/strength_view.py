@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from bnviz.draw.network_frame import Arc, Frame, Panel
 from bnviz.draw.network_view import NetworkView, network_view
+from bnviz.draw.numbers import shown
 from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.sums import Lines
@@ -29,7 +30,7 @@ def strength_view(
     pairs (i, j), i < j, are `learned`, are marked. The nodes stand where the arcs of `dag` put them, whatever the share is.
     """
     arcs = tuple(_arc(found, edge, edge in learned) for edge in found.edges if found.strength(*edge) >= least)
-    said = {"added": "not in the network of all rows", "taken": f"direction in {CLEAR:.0%} of them or more"}
+    said = {"added": "not in the network of all rows", "taken": f"direction in {CLEAR:g} of them or more"}
     return network_view(
         names,
         [Panel("", (Frame(arcs, frame_words(found, least)),))],
@@ -44,7 +45,7 @@ def _arc(found: Strengths, edge: Edge, is_learned: bool) -> Arc:
     strength, forth = found.strength(*edge), found.direction(*edge) or 0.0
     parent, child = edge if forth >= 0.5 else edge[::-1]
     return Arc(
-        parent, child, "taken" if is_learned else "added", f"{strength:.0%}", f"in {strength:.0%} of the resamples", strength,
+        parent, child, "taken" if is_learned else "added", shown(strength), f"in {shown(strength)} of the resamples", strength,
         max(forth, 1 - forth) >= CLEAR,
     )  # fmt: skip
 
@@ -52,7 +53,9 @@ def _arc(found: Strengths, edge: Edge, is_learned: bool) -> Arc:
 def frame_words(found: Strengths, least: float) -> str:
     """What the picture shows."""
     number = sum(found.strength(*edge) >= least for edge in found.edges)
-    return f"{counted_noun(number, 'edge is', 'edges are')} in at least {least:.0%} of {found.done:,} resamples."
+    return (
+        f"{counted_noun(number, 'edge is', 'edges are')} in a share of at least {least:g} of {found.done:,} resamples."
+    )
 
 
 def strength_lines(found: Strengths, names: Sequence[str], learned: Collection[Edge]) -> Lines:
@@ -75,10 +78,11 @@ def strength_noticed(found: Strengths, names: Sequence[str], learned: Collection
     sure = [edge for edge in inside if found.strength(*edge) >= SURE]
     said = [
         f"Of {counted_noun(len(learned), 'edge', 'edges')} of the network of all rows, {len(sure):,} "
-        f"{'is' if len(sure) == 1 else 'are'} in at least {SURE:.0%} of the resamples."
+        f"{'is' if len(sure) == 1 else 'are'} in at least {SURE:g} of the resamples."
     ]
     if strengths[inside[-1]] < SURE:
-        said.append(f"The least certain of them, {_name(inside[-1], names)}, is in {strengths[inside[-1]]:.0%}.")
+        least = shown(strengths[inside[-1]])
+        said.append(f"The least certain of them, {_name(inside[-1], names)}, is in {least} of the resamples.")
     if others := _outside(found, names, learned):
         said.append(others)
     unclear = [edge for edge in sure if max(d := found.direction(*edge) or 0.0, 1 - d) < CLEAR]

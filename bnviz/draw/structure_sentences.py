@@ -25,7 +25,7 @@ def structures_noticed(ones: Sequence[Shown], faint: NDArray[np.bool_], rows: in
         if weak:
             which = _which(weak, len(arcs))
             said.append(
-                f"{which} of {one.title} {'is' if weak == 1 else 'are'} not distinguishable from zero at this sample size (G² "
+                f"{which} of {one.title} {'is' if weak == 1 else 'are'} not distinguishable from zero with this many rows (G² "
                 "test), but parameters are learned for every arc."
             )
             break

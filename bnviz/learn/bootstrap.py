@@ -82,4 +82,4 @@ def by_hill_climbing(rules: ClimbingRules) -> Learner:
 
 def by_pc(rules: PcRules) -> Learner:
     """Learns what PC finds."""
-    return lambda dataset: pc_result(len(dataset.variables), tuple(pc(dataset, rules))).graph
+    return lambda dataset: pc_result(len(dataset.variables), pc(dataset, rules)).graph

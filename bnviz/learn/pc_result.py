@@ -2,7 +2,7 @@
 tests contradict each other there may be no network that fits.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -34,6 +34,11 @@ def take(pattern: Pattern, step: Step) -> None:
         pattern.links[step.y] ^= 1 << step.x
 
 
+def is_told(step: Step) -> bool:
+    """Whether a step is told where there are too many to tell all: all but the tests that keep their edge."""
+    return not (isinstance(step, Tested) and step.kept)
+
+
 @dataclass(frozen=True)
 class PcResult:
     """What PC found: arcs and undirected edges, the set that separated each pair that is not joined, and how many tests it took.
@@ -53,13 +58,17 @@ class PcResult:
         return consistent_extension(self.graph.nodes, self.graph.compelled, self.graph.reversible)
 
 
-def pc_result(nodes: int, steps: Sequence[Step]) -> PcResult:
-    """What all steps of PC come to."""
-    pattern = pattern_after(nodes, steps)
-    tests = [step for step in steps if isinstance(step, Tested)]
-    return PcResult(
-        CPDAG(nodes, pattern.arcs, pattern.edges),
-        {(step.x, step.y): step.given for step in tests if not step.kept},
-        len(tests),
-        tuple(step for step in steps if isinstance(step, Collider) and step.against),
-    )
+def pc_result(nodes: int, steps: Iterable[Step]) -> PcResult:
+    """What all steps of PC come to. There may be millions, so none is held longer than it is needed."""
+    pattern, tests = pattern_after(nodes, ()), 0
+    separating: dict[Edge, tuple[int, ...]] = {}
+    conflicts: list[Collider] = []
+    for step in steps:
+        take(pattern, step)
+        if isinstance(step, Tested):
+            tests += 1
+            if not step.kept:
+                separating[step.x, step.y] = step.given
+        elif isinstance(step, Collider) and step.against:
+            conflicts.append(step)
+    return PcResult(CPDAG(nodes, pattern.arcs, pattern.edges), separating, tests, tuple(conflicts))

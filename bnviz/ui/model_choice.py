@@ -4,6 +4,7 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bnviz.draw.model_words import ASSUMES, NAMES, kinds
 from bnviz.learn.analysis import Analysis
@@ -52,8 +53,15 @@ class Compared:
 
 
 def show_model_choice(dataset: Dataset, analysis: Analysis) -> Compared:
-    """The chosen classifiers, after showing the list of them and, in the sidebar, their options; the page ends without any."""
-    return show_list(show_options(dataset, analysis), len(dataset.attributes))
+    """The chosen classifiers, after showing the list of them, k where one of them has it and, in the sidebar, their other options;
+    the page ends without any.
+    """
+    asked = show_options(dataset, analysis)
+    right = _show_names(asked)
+    if not any(isinstance(model, WITH_K) for model in asked.models):
+        return asked
+    with right:
+        return _with_k(asked, show_k(len(dataset.attributes)))
 
 
 def show_options(dataset: Dataset, analysis: Analysis) -> Compared:
@@ -70,6 +78,12 @@ def show_list(asked: Compared, attributes: int) -> Compared:
     """The classifiers that are asked for with the chosen k, after showing their list and the slider; a page or a part of it that
     runs alone ends without any, and where others were chosen than the options are shown of, the whole page runs.
     """
+    with _show_names(asked):
+        return _with_k(asked, show_k(attributes))
+
+
+def _show_names(asked: Compared) -> DeltaGenerator:
+    """The place beside the list of classifiers, after showing it."""
     names = kinds()
     left, right = st.columns([2, 1], gap="large", vertical_alignment="bottom")
     chosen = left.multiselect(
@@ -87,8 +101,10 @@ def show_list(asked: Compared, attributes: int) -> Compared:
     if not chosen:
         st.info("Choose at least one classifier.")
         st.stop()
-    with right:
-        k = show_k(attributes)
+    return right
+
+
+def _with_k(asked: Compared, k: int) -> Compared:
     models = (replace(model, k=k) if isinstance(model, WITH_K) else model for model in asked.models)
     return Compared(tuple(models), asked.smoothing, k)
 

@@ -1,13 +1,14 @@
 """PC over the rows of a page: its tests are made once for all visitors, and those before a level that is refused are kept."""
 
-from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from bnviz.draw.cost_words import seconds_in_words
+from bnviz.draw.pc_view import MOST_STEPS
 from bnviz.learn.level_cost import LevelCost, LevelRefusedError, dense_costs
 from bnviz.learn.pc import Step, Tested, UnfinishedError, pc
-from bnviz.learn.pc_result import PcResult, pc_result
+from bnviz.learn.pc_result import PcResult, is_told, pc_result
 from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.search_cost import MOST_SECONDS
 from bnviz.model.dataset import Dataset
@@ -23,12 +24,14 @@ SHORT = 60.0
 
 @dataclass(frozen=True, eq=False)
 class PcSearch:
-    """The steps of PC, what they come to, and about how many `seconds` they take on one core of 2020.
+    """What the steps of PC come to, how many were `made`, and about how many `seconds` they take on one core of 2020. `steps` are
+    all that were made, or of more than `MOST_STEPS` those that are told (`is_told`): there may be millions.
 
     When a level was `refused`, these are the steps with fewer given.
     """
 
     steps: tuple[Step, ...]
+    made: int
     result: PcResult
     seconds: float
     refused: LevelCost | None = None
@@ -88,22 +91,50 @@ def _ahead(dataset: Dataset, rules: PcRules, beforehand: float) -> tuple[float, 
 
 def made(dataset: Dataset, rules: PcRules, tell: Tell) -> PcSearch:
     """The search, telling after each step the share that is done of what is known to be ahead: the tests of the level at most."""
-    costs: list[LevelCost] = []
-    steps: list[Step] = []
-    ahead, refused = 1, None
+    watch = _Watch(tell)
+    result = pc_result(len(dataset.variables), watch.seen(pc(dataset, rules, watch.begin)))
+    return PcSearch(watch.steps, watch.made, result, watch.seconds, watch.refused)
 
-    def begin(cost: LevelCost) -> None:
-        nonlocal ahead
-        costs.append(cost)
-        ahead = len(steps) + cost.tests
 
-    try:
-        for step in pc(dataset, rules, begin):
-            steps.append(step)
-            tell(min(len(steps) / ahead, 1.0))
-    except UnfinishedError as error:
-        steps += error.rest
-        refused = error.cost
-    done = Counter(step.level for step in steps if isinstance(step, Tested))
-    seconds = sum(cost.seconds * done[cost.given] / max(cost.tests, 1) for cost in costs)
-    return PcSearch(tuple(steps), pc_result(len(dataset.variables), steps), seconds, refused)
+class _Watch:
+    """What is to be kept of the steps of a search while they go by."""
+
+    def __init__(self, tell: Tell) -> None:
+        self.made, self.seconds = 0, 0.0
+        self.refused: LevelCost | None = None
+        self._tell = tell
+        self._first: list[Step] = []
+        self._told: list[Step] = []
+        self._ahead, self._each = 1, 0.0
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps, or of many those that are told."""
+        return tuple(self._first if self.made <= MOST_STEPS else self._told)
+
+    def begin(self, cost: LevelCost) -> None:
+        """Takes note of a level that begins."""
+        self._ahead = self.made + cost.tests
+        self._each = cost.seconds / max(cost.tests, 1)
+
+    def seen(self, steps: Iterator[Step]) -> Iterator[Step]:
+        """The same steps; where a level is refused, also those that are left then."""
+        try:
+            for step in steps:
+                self._keep(step)
+                if isinstance(step, Tested):
+                    self.seconds += self._each
+                self._tell(min(self.made / self._ahead, 1.0))
+                yield step
+        except UnfinishedError as error:
+            self.refused = error.cost
+            for step in error.rest:
+                self._keep(step)
+                yield step
+
+    def _keep(self, step: Step) -> None:
+        self.made += 1
+        if self.made <= MOST_STEPS:
+            self._first.append(step)
+        if is_told(step):
+            self._told.append(step)

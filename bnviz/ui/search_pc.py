@@ -42,9 +42,10 @@ def _show(of: SearchData, rules: PcRules) -> None:
     numbers = shown_steps(steps)
     shown = show_player("pc", of, rules, lambda: pc_view(steps, result, rules, of.names, of.target))
     with shown.under:
-        if len(steps) > len(numbers):
+        if search.made > len(numbers):
             some = f"the last {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
-            st.caption(f"Of {len(steps):,} steps those that change the graph are steps of the picture, {some}.")
+            those = f"those that change the graph are steps of the picture, {some}" if numbers else "none changes the graph"
+            st.caption(f"Of {search.made:,} steps {those}.")
     with shown.beside:
         _show_step(of, rules, steps[numbers[shown.step - 1]] if 1 <= shown.step <= len(numbers) else None)
     with st.expander("All separating sets"):

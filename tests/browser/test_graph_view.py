@@ -864,7 +864,7 @@ def test_a_weight_that_is_not_distinguishable_from_zero_has_a_dotted_line(demo):
         )
         cell = row(page, i, j).locator("td").nth(2)
         expect(cell).to_have_text(shown(in_unit(decision.weight, "bits")))
-        mark = cell.get_by_role("img", name="not distinguishable from zero at this sample size")
+        mark = cell.get_by_role("img", name="not distinguishable from zero with this many rows")
         expect(mark).to_have_count(int(analysis.faint[i, j]))
 
 

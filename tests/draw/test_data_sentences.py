@@ -120,7 +120,7 @@ def test_each_case_of_a_pair(mi, cmi, p, end):
 def test_what_chance_may_show_is_not_called_a_dependence(mi):
     said = pair_sentence(PairInformation(mi, 0.1, 0.05), "a", "b", "c", "bits")
     assert said.endswith(
-        ". That is not distinguishable from zero at this sample size (G² test, p = 0.0500): chance alone may show as much, and "
+        ". That is not distinguishable from zero with this many rows (G² test, p = 0.0500): chance alone may show as much, and "
         "they need not depend on each other once the class is known."
     )
 

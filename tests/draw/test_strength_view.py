@@ -26,8 +26,8 @@ def drawn(least):
 
 def test_edges_are_drawn_from_a_share_on_with_the_clear_directions():
     words, arcs = drawn(0.5)
-    assert words == "3 edges are in at least 50% of 10 resamples."
-    assert arcs == {(0, 1): ("taken", 1, "100%"), (1, 2): ("taken", 0, "100%"), (3, 2): ("added", 1, "60%")}
+    assert words == "3 edges are in a share of at least 0.5 of 10 resamples."
+    assert arcs == {(0, 1): ("taken", 1, "1.00"), (1, 2): ("taken", 0, "1.00"), (3, 2): ("added", 1, "0.600")}
     assert len(drawn(0.2)[1]) == 4
     assert len(drawn(1.0)[1]) == 2
 
@@ -42,8 +42,8 @@ def test_the_table_has_all_edges_the_most_frequent_first():
 
 def test_what_is_to_be_noticed():
     assert strength_noticed(FOUND, NAMES, LEARNED) == [
-        "Of 3 edges of the network of all rows, 2 are in at least 95% of the resamples.",
-        "The least certain of them, a – d, is in 20%.",
+        "Of 3 edges of the network of all rows, 2 are in at least 0.95 of the resamples.",
+        "The least certain of them, a – d, is in 0.200 of the resamples.",
         "At least half of the resamples also have c – d, which the network of all rows has not.",
         "1 of these certain edges has no clear direction: that they are there is sure, which way they point is not.",
     ]
@@ -51,8 +51,8 @@ def test_what_is_to_be_noticed():
 
 def test_an_edge_that_never_came_back_is_the_least_certain():
     said = strength_noticed(FOUND, NAMES, {(0, 1), (1, 3)})
-    assert said[0] == "Of 2 edges of the network of all rows, 1 is in at least 95% of the resamples."
-    assert said[1] == "The least certain of them, b – d, is in 0%."
+    assert said[0] == "Of 2 edges of the network of all rows, 1 is in at least 0.95 of the resamples."
+    assert said[1] == "The least certain of them, b – d, is in 0 of the resamples."
 
 
 def test_a_network_without_an_edge_is_told():

@@ -5,8 +5,9 @@ import pytest
 
 from bnviz.learn.level_cost import dense_costs
 from bnviz.learn.pc import pc
-from bnviz.learn.pc_result import pc_result
+from bnviz.learn.pc_result import is_told, pc_result
 from bnviz.learn.pc_rules import PcRules
+from bnviz.ui import pc_work
 from bnviz.ui.pc_work import SHORT, _ahead, made
 from tests.learn.datasets import dataset
 from tests.learn.drawn import drawn
@@ -38,8 +39,19 @@ def test_the_share_that_is_done_and_the_seconds_are_those_of_the_tests():
     assert search.steps == tuple(pc(data))
     assert search.result == pc_result(8, search.steps)
     assert search.refused is None
-    assert len(told) == len(search.steps)
+    assert len(told) == search.made == len(search.steps)
     assert all(0 < share <= 1 for share in told)
     costs = []
     tuple(pc(data, told=costs.append))
     assert 0 < search.seconds <= sum(cost.seconds for cost in costs)
+
+
+def test_of_many_steps_only_those_that_are_told_are_kept(monkeypatch):
+    """A dense table has millions of tests, which need hundreds of bytes each."""
+    _, data = drawn("asia", 2_000)
+    steps = tuple(pc(data))
+    for most, kept in ((len(steps), steps), (len(steps) - 1, tuple(filter(is_told, steps)))):
+        monkeypatch.setattr(pc_work, "MOST_STEPS", most)
+        search = made(data, PcRules(), lambda _: None)
+        assert (search.steps, search.made, search.result) == (kept, len(steps), pc_result(8, steps))
+    assert 0 < len(kept) < len(steps)

@@ -28,7 +28,7 @@ const ROLE_WORDS = {
   aside: "left aside",
 };
 
-const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";
+const NOT_ZERO = "not distinguishable from zero with this many rows (G² test)";
 
 // In several pictures the marks tell the difference to the first.
 function differenceWords(title) {

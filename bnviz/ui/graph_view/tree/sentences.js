@@ -2,7 +2,7 @@
 
 const TIE_RULE = "On a tie the edge with the earlier column goes first.";
 const LONGEST_CYCLE = 8; // attributes of a cycle that are all named
-const NOT_ZERO = "not distinguishable from zero at this sample size (G² test)";
+const NOT_ZERO = "not distinguishable from zero with this many rows (G² test)";
 
 function edgeWords(view, pair) {
   return [named(view.names[view.low[pair]]), " – ", named(view.names[view.high[pair]])];
