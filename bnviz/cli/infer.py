@@ -1,4 +1,4 @@
-"""`python -m bnviz infer`: the posterior of a node of a network given evidence, by a method of your choice, and what it costs."""
+"""`python -m bnviz infer`: the posterior of nodes of a network given evidence, by a method of your choice, and what it costs."""
 
 import argparse
 from typing import Any
@@ -7,6 +7,8 @@ from bnviz.cli.network_option import add_network_option, chosen_network, no_such
 from bnviz.cli.options import write_json, write_line, write_notes, write_table
 from bnviz.draw.elimination_offers import Query
 from bnviz.draw.evidence_words import evidence_words, findings
+from bnviz.draw.factor_lines import MOST_LINES, factor_lines
+from bnviz.draw.joint_words import joint_sentences
 from bnviz.draw.likelihood_words import likelihood_from, likelihood_label
 from bnviz.draw.method_lines import TITLES
 from bnviz.draw.numbers import shown
@@ -18,12 +20,14 @@ from bnviz.infer.junction_tree import junction_tree
 from bnviz.infer.outline import outline_of
 from bnviz.infer.posterior import METHODS, likelihood, posterior
 from bnviz.model.errors import InputError
+from bnviz.model.factor import Factor
 from bnviz.model.network import BayesNet
 
 EXAMPLES = """examples:
   python -m bnviz infer --network asia lung
   python -m bnviz infer --network asia lung --evidence smoke=yes --evidence xray=no
   python -m bnviz infer --network asia lung --likelihood xray=0.8,0.3
+  python -m bnviz infer --network asia lung bronc --evidence dysp=yes
   python -m bnviz infer --network alarm CVP --evidence HRBP=High --method junction-tree --json
 """
 
@@ -32,13 +36,16 @@ def add_to(commands: Any) -> None:
     """Adds the command to the parser."""
     command: argparse.ArgumentParser = commands.add_parser(
         "infer",
-        help="the posterior of a node of a network",
-        description="The probability of each state of a node given the evidence. All methods are exact and answer alike.",
+        help="the posterior of one or more nodes of a network",
+        description="The probability of each state of a node given the evidence; of several nodes, of each combination of their "
+        "states. All methods are exact and answer alike.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add_network_option(command)
-    command.add_argument("target", metavar="TARGET", help="the name of a node")
+    command.add_argument(
+        "target", nargs="+", metavar="TARGET", help="the name of a node; several are asked for together"
+    )
     command.add_argument(
         "--evidence", action="append", default=[], metavar="NODE=STATE", help="an observed state (repeatable)"
     )
@@ -64,28 +71,32 @@ def run(chosen: argparse.Namespace) -> None:
     """Prints the answer."""
     file = chosen_network(chosen)
     net = file.with_probabilities
-    target = node_named(chosen.target, file.structure.names)
+    targets = tuple(node_named(name, file.structure.names) for name in chosen.target)
     evidence = observed(net, chosen.evidence)
     soft = uncertain(net, chosen.likelihood)
-    order, cost = course(Query(net, (target,), evidence, soft), chosen)
-    states = net.variables[target].states
-    found = posterior(net, (target,), evidence, soft, chosen.method, chosen.order).values.tolist()
+    found = posterior(net, targets, evidence, soft, chosen.method, chosen.order)
+    order, cost = course(Query(net, targets, evidence, soft), chosen)
     names = [net.variables[v].name for v in order]
     seen = probability_of_evidence(net, evidence, soft)
     if chosen.json:
         sizes = {"width": cost.width, "largest": cost.largest, "cells": cost.cells}
-        answer = dict(zip(states, found, strict=True))
-        write_json({"posterior": answer, "order": names, "cost": sizes, "probability_of_evidence": seen})
+        answer = {"posterior": by_state(net, found), "order": names, "cost": sizes, "probability_of_evidence": seen}
+        write_json(answer)
         return
-    write_line(f"given: {evidence_words(net, evidence, len(evidence) + len(soft), soft)}")
+    given = evidence_words(net, evidence, len(evidence) + len(soft), soft)
+    write_line(f"given: {given}")
     for node, values in soft.items():
         write_line(f"likelihood of {likelihood_label(net, node, values)}")
     if evidence or soft:
         write_line(f"P(evidence): {'not computed, it would need too many cells' if seen is None else shown(seen)}")
     write_line()
-    write_table(
-        [net.variables[target].name, "probability"], [[s, shown(p)] for s, p in zip(states, found, strict=True)]
-    )
+    lines = factor_lines(net, found, "probability")
+    write_table(list(lines), [[*cell, shown(p)] for *cell, p in zip(*lines.values(), strict=True)])
+    if found.values.size > MOST_LINES:
+        write_line(f"These are the first {MOST_LINES:,} of {found.values.size:,} combinations; --json has all.")
+    if len(targets) > 1:
+        for said in joint_sentences(net, found, given if evidence or soft else ""):
+            write_line(said)
     write_line()
     write_line(
         f"method: {TITLES[chosen.method]}; {counted_noun(cost.cells, 'cell', 'cells')} in all tables, width {cost.width}"
@@ -93,6 +104,14 @@ def run(chosen: argparse.Namespace) -> None:
     if names:
         write_line(f"order of elimination: {', '.join(names)}")
     write_notes(file.notes)
+
+
+def by_state(net: BayesNet, found: Factor) -> dict[str, Any]:
+    """The probability of each state; of several nodes, by the states of the first, in each by those of the second, and so on."""
+    states = net.variables[found.scope[0]].states
+    if len(found.scope) == 1:
+        return dict(zip(states, found.values.tolist(), strict=True))
+    return {s: by_state(net, Factor(found.scope[1:], part)) for s, part in zip(states, found.values, strict=True)}
 
 
 def observed(net: BayesNet, texts: list[str]) -> dict[int, int]:

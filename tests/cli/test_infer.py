@@ -75,6 +75,25 @@ def test_what_is_seen_with_uncertainty_is_weighed_by_its_likelihoods(found, meth
     assert found(*only_the_ratio)["posterior"] == pytest.approx(found(*asked)["posterior"], abs=1e-14)
 
 
+@pytest.mark.parametrize("method", METHODS)
+def test_several_nodes_are_asked_for_together(found, answer, method):
+    asked = ("--network=asia", "lung", "bronc", "smoke", "--evidence=smoke=yes", "--method", method)
+    one = found(*asked)["posterior"]
+    # Given smoke the two are independent: 0.1 and 0.6. What is observed is certain.
+    assert one["yes"]["no"] == {"yes": pytest.approx(0.1 * 0.4, abs=1e-14), "no": 0}
+    assert one["no"]["yes"]["yes"] == pytest.approx(0.9 * 0.6, abs=1e-14)
+    _, out, _ = answer(*asked)
+    assert "lung  bronc  smoke  probability" in out
+    assert "Most probable together, with 0.540, given smoke = yes: lung = no, bronc = yes and smoke = yes." in out
+
+
+def test_of_a_large_table_the_first_lines_are_printed(answer):
+    _, out, _ = answer("--network=alarm", "BP", "CO", "HR", "HRBP", "TPR", "Catechol", "SaO2")
+    assert "These are the first 500 of 1,458 combinations; --json has all." in out
+    status, _, err = answer("--network=asia", "lung", "bronc", "lung")
+    assert (status, err) == (2, "'lung' is asked for twice: name each variable once.\n")
+
+
 def test_the_readable_answer_names_what_was_uncertain(answer):
     status, out, _ = answer("--network=asia", "lung", "--evidence=smoke=yes", "--likelihood=xray=0.8,0.3")
     assert status == 0
