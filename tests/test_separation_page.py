@@ -94,7 +94,7 @@ def test_every_tab_shows_networks_of_any_size(page, identifier, tab):
 def test_it_begins_with_two_causes_of_one_effect(page):
     app = page(network="asia")
     assert heading(app) == "tub ⟂ lung"
-    assert "tub and lung are separated while nothing is observed: both paths between them are blocked." in said(app)
+    assert "Learning lung changes nothing in what you believe about tub" in said(app)
     assert [app.selectbox(key=key).value for key in "xy"] == ["tub", "lung"]
     assert "x" not in app.query_params
 
@@ -109,6 +109,13 @@ def test_the_address_sets_the_question_and_is_set_by_the_lists(page):
     assert address(app, "z") == ["smoke"]
     app.multiselect(key="z").set_value([]).run()
     assert "z" not in app.query_params
+
+
+def test_the_answer_is_said_once(page):
+    sentence = "tub and lung are separated while nothing is observed: both paths between them are blocked."
+    # Above the picture of all paths; the words above the ball are those of its step.
+    assert sentence not in said(page(network="asia"))
+    assert sentence in said(page(network="asia", path="1"))
 
 
 def test_what_the_network_does_not_have_is_dropped_from_the_address(page):
@@ -447,6 +454,8 @@ def test_a_network_too_large_to_be_drawn_has_all_answers_in_words(page, tab):
     app = with_network(page(view=tab, x="n0", y="n1"), binary([f"n{i}" for i in range(1_800)], DAG(tuple(parents))))
     assert not app.exception
     assert ("at most 2,000 are drawn" in said(app)) == (tab not in ("All pairs", "Independencies"))
+    if tab == "Paths":
+        assert "n0 and n1 are " in said(app)
     if tab == "All pairs":
         assert "these are the pairs of X" in said(app)
         assert "of 1,799 pairs are separated" in said(app)

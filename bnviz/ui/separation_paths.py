@@ -42,11 +42,17 @@ def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], N
         return
     answer = answer_of(chosen, question)
     with right:
-        _show_answer(answer, names)
+        head = st.container()
         followed = show_paths(chosen, answer)
         _show_separators(chosen, answer)
     with left:
-        _show_picture(chosen, question, answer, followed, show_blanket)
+        is_pictured = _show_picture(chosen, question, answer, followed, show_blanket)
+    with head:
+        st.markdown(f"**{literal(formula(question, names, answer.separated))}**")
+        # All paths in a picture have it above them, where it answers a click at once.
+        if followed is not None or not is_pictured:
+            st.write(literal(answer_sentence(answer, names)))
+        st.caption(literal(consequence(answer, names)))
     if answer.paths:
         table = st.expander(f"All paths as a table: {count_sentence(answer)}", key="paths_open", on_change="rerun")
         if table.open:
@@ -73,9 +79,10 @@ def _show_picture(
     answer: Answer | None,
     followed: Path | None,
     show_blanket: Callable[[], None],
-) -> None:
+) -> bool:
+    """Shows the picture; whether there is one."""
     if not is_drawn(chosen):
-        return
+        return False
     dag, names = chosen.net.dag, chosen.names
     if answer is None:
         view = plain_view(dag, names, question, target=chosen.target)
@@ -91,6 +98,7 @@ def _show_picture(
         clicks="z",
         answers=_ahead(chosen, question) if followed is None else None,
     )
+    return True
 
 
 def _ahead(chosen: ChosenNetwork, question: Question) -> Ahead:
@@ -107,12 +115,6 @@ def _ahead(chosen: ChosenNetwork, question: Question) -> Ahead:
         return separation_view(dag, names, _answered(dag, asked), None, target)
 
     return Ahead("role", ("separation", dag, tuple(names), target, question), answer)
-
-
-def _show_answer(answer: Answer, names: list[str]) -> None:
-    st.markdown(f"**{literal(formula(answer.question, names, answer.separated))}**")
-    st.write(literal(answer_sentence(answer, names)))
-    st.caption(literal(consequence(answer, names)))
 
 
 def _show_separators(chosen: ChosenNetwork, answer: Answer) -> None:
