@@ -85,6 +85,14 @@ def milliseconds(page: Page) -> float:
     return float(page.evaluate("clock.took"))
 
 
+def awaited(page: Page, answer: str) -> None:
+    """Waits until the page shows an answer, without the clock.
+
+    Errors: Playwright's, when there is none for long.
+    """
+    page.wait_for_function(f"((clock) => {answer})(clock)", timeout=PATIENCE)
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The machine's own Chromium, without a window.

@@ -9,7 +9,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from benchmarks.browser import Visitor, asked, milliseconds, served
+from benchmarks.browser import Visitor, asked, awaited, milliseconds, served
 from benchmarks.rows import Size, sample
 from tests.browser.conftest import settle
 
@@ -215,7 +215,7 @@ def posteriors(visitor: Visitor, rounds: int, answer: str) -> list[float]:
             asked(page, "click", answer)
             state.click()
             times.append(milliseconds(page))
-            settle(page)
+            awaited(page, SAID.replace("BEGINNING", "You observe"))  # the bars may be there long before
             asked(page, "click", SAID.replace("BEGINNING", "Nothing is observed"))
             state.click()
             milliseconds(page)
