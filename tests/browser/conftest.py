@@ -22,7 +22,7 @@ from zlib import crc32
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 from playwright.sync_api import TimeoutError as NoAnswerError
 
 from tests.browser.windows import Windows
@@ -66,6 +66,19 @@ TOO_WIDE = """() => [document.scrollingElement, ...document.querySelectorAll('[d
 AT_REST = "document.getAnimations().every(moving => moving.effect.getComputedTiming().endTime === Infinity)"
 
 
+# A place counts as settled once it has stayed the same in so many pictures of the browser, however long it takes to draw one.
+STANDS_STILL = """(element, pictures) => new Promise(done => {
+    let [before, same] = ["", 0];
+    const look = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const now = [x, y, width, height].join(" ");
+        same = now === before ? same + 1 : 0;
+        before = now;
+        if (same < pictures) requestAnimationFrame(look);
+        else done();
+    };
+    look();
+})"""
 IS_IN = """scheme => getComputedStyle(document.querySelector('[data-testid="stApp"]')).colorScheme === scheme"""
 CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
@@ -204,6 +217,30 @@ def settle(page: Page) -> None:
     page.wait_for_function("document.querySelectorAll('[data-stale=\"true\"]').length === 0", timeout=20_000)
 
 
+def still(locator: Locator, pictures: int = 5) -> FloatRect:
+    """Where an element is in the window, once it is in view and stands still: to click at a place in it."""
+    locator.scroll_into_view_if_needed()
+    locator.evaluate(STANDS_STILL, pictures)
+    return locator.bounding_box()
+
+
+def click_in_table(table: Locator, x: float, y: float) -> None:
+    """Clicks at a place of a table of data, which is a canvas: once its cells are there, and as a hand does that comes to it."""
+    expect(table.locator("[role=gridcell]").first).to_be_attached()
+    still(table, 15)
+    table.hover(position={"x": x, "y": y})
+    table.click(position={"x": x, "y": y})
+
+
+def expect_found(page: Page, script: str, wanted: object, said: str = "") -> None:
+    """Fails unless the script comes to find this in the page: a moment after its window or its data it may still be on the way."""
+    with suppress(NoAnswerError):
+        page.wait_for_function(
+            f"wanted => JSON.stringify(({script})()) === JSON.stringify(wanted)", arg=wanted, timeout=5000
+        )
+    assert page.evaluate(script) == wanted, said
+
+
 def choose_option(page: Page, label: str, option: str | re.Pattern[str]) -> None:
     """Takes an option of a list, as one does who opens the list again when the page draws itself anew and closes it."""
     box = page.get_by_role("combobox", name=label, exact=True)
@@ -271,6 +308,7 @@ def _other_scheme(page: Page) -> Iterator[str]:
         yield other
     finally:
         page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(IS_IN, arg=scheme)
 
 
 def _violations(page: Page, options: dict[str, object]) -> list[str]:
@@ -311,10 +349,7 @@ def fits() -> Callable[[Page], None]:
             page.set_viewport_size(one)
             page.wait_for_function(AT_REST)
             # Streamlit's table of data takes its new width some frames after its window has, which is not a page too wide.
-            with suppress(NoAnswerError):
-                page.wait_for_function(f"!({TOO_WIDE})().length", timeout=5000)
-            wide = page.evaluate(TOO_WIDE)
-            assert not wide, f"{wide} px of content in a window of {one}"
+            expect_found(page, TOO_WIDE, [], f"px of content in a window of {one}")
         page.set_viewport_size(size)
 
     return checked

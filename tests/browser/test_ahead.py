@@ -18,8 +18,9 @@ def answer(page: Page):
     return page.locator(".network [data-part=line], .lesson [data-part=line]").first
 
 
-# Messages to Streamlit wait while `window.held`.
+# Messages to Streamlit wait while `window.held`, and the answer ahead of the page may take as long as a busy machine needs.
 HOLD = """() => {
+    AbortSignal.timeout = () => new AbortController().signal;
     const send = WebSocket.prototype.send;
     const waiting = [];
     window.held = true;

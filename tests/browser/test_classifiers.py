@@ -10,6 +10,7 @@ from bnviz.data.recipe import recipe_for
 from bnviz.draw.numbers import shown
 from bnviz.learn.models import model
 from bnviz.learn.training import Training
+from tests.browser.conftest import click_in_table
 
 TABS = (
     "Structures",
@@ -57,9 +58,7 @@ def test_k_changes_the_structure_and_a_click_opens_the_table(visit):
 def test_a_row_on_which_they_disagree_opens_and_its_factors_add_up(visit):
     page = visit("/classifiers?data=wine&models=tan,nb&view=Disagreements")
     expect(page.get_by_text(re.compile("training accuracy: the same rows"))).to_be_visible()
-    table = page.get_by_test_id("stDataFrame").first
-    box = table.bounding_box()
-    page.mouse.click(box["x"] + 15, box["y"] + 52)
+    click_in_table(page.get_by_test_id("stDataFrame").first, 15, 52)
     expect(page.get_by_role("tab", name="One prediction")).to_have_attribute("aria-selected", "true")
     row = int(page.get_by_label(re.compile("^Row, 0 to")).input_value())
     classifier, dataset = learned("tan")

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import still
+
 SHEET = "/separation?network=drawn&view=Draw"
 
 
@@ -12,7 +14,7 @@ def node(page, name):
 
 
 def middle(locator):
-    box = locator.bounding_box()
+    box = still(locator)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -111,8 +113,7 @@ def type_into_table(page, column, text):
     """Writes into the first line of the table, which is a canvas: the cell is clicked, opened and overwritten."""
     table = page.get_by_test_id("stDataFrame")
     expect(table.locator("[role=gridcell]").first).to_be_attached()
-    table.scroll_into_view_if_needed()
-    box, columns = table.bounding_box(), table.locator("[role=columnheader]").count()
+    box, columns = still(table, 15), table.locator("[role=columnheader]").count()
     page.mouse.click(box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * 0.7)
     page.keyboard.press("Enter")
     field = page.locator("[id=portal] input")

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import click_in_table
+
 # Each test has a seed of its own: what one test has computed is there for the others.
 PAGE = "/experiment?data=tennis&models=nb,tan&cv_folds=4&draws=2"
 ON_DEMAND = {
@@ -28,10 +30,7 @@ def test_a_click_on_a_loss_opens_its_folds_and_the_link_has_it(visit):
     expect(page.get_by_text("4 folds × 2 classifiers: about a second.")).to_be_visible()
     page.get_by_role("button", name="Start the experiment").click()
     expect(page.get_by_text("All 4 folds are finished: each of 14 rows was predicted once")).to_be_visible()
-    table = page.get_by_test_id("stDataFrame").first
-    expect(table.locator("canvas").first).to_be_visible()
-    box = table.bounding_box()
-    page.mouse.click(box["x"] + 270, box["y"] + 35 + 35 + 17)  # the second line: a number of TAN
+    click_in_table(page.get_by_test_id("stDataFrame").first, 270, 35 + 35 + 17)  # the second line: a number of TAN
     expect(page).to_have_url(re.compile("opened_model=tan"))
     expect(page.get_by_text("A dot is a fold, the bar is all rows together.")).to_be_visible()
 

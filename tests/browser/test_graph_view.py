@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from bnviz.draw.numbers import in_unit, shown
 from bnviz.graph.spanning_tree import Decision
+from tests.browser.conftest import settle, still
 from tests.browser.graph_view_demo import ALIKE, HOSTILE, LONG, made
 
 ROOT = Path(__file__).parents[2]
@@ -56,8 +57,7 @@ def heard(page: Page):
 
 
 def cell_spot(page: Page, attributes: int, i: int, j: int) -> tuple[float, float]:
-    page.locator("canvas.cells").scroll_into_view_if_needed()
-    box = page.locator("canvas.cells").bounding_box()
+    box = still(page.locator("canvas.cells"))
     side = box["width"] / attributes
     return box["x"] + side * (j + 0.5), box["y"] + side * (i + 0.5)
 
@@ -192,7 +192,7 @@ def test_quick_clicks_all_count_and_the_last_one_stays(demo):
     for index in (1, 2, 3, 4):
         node(page, index).click()
     expect(heard(page)).to_contain_text("selection=node:4")
-    page.wait_for_timeout(500)
+    settle(page)
     expect(page.locator("svg.graph .chosen")).to_have_attribute("data-id", "node:4")
 
 
@@ -286,18 +286,26 @@ def test_playing_goes_to_the_end_and_tells_python_only_then(demo):
     expect(heard(page)).to_have_text(re.compile(r"^Heard: step=\d+$"))
 
 
+def step_of(page: Page) -> int:
+    return int(page.locator(".controls .count").inner_text().split()[1])
+
+
 def test_pausing_stays_and_tells_python_and_a_choice_while_playing_does_not_turn_back(demo):
     page = demo("attributes=16&step=0")
+    count = page.locator(".controls .count")
     button(page, "Play").click()
-    expect(page.locator(".count").filter(has_text="Step 2 of")).to_be_visible(timeout=10_000)
+    expect(count).not_to_have_text(re.compile("^Step [01] of"))
+    before = step_of(page)
     node(page, 3).click()
     expect(heard(page)).to_contain_text("selection=node:3")
-    expect(page.locator(".count").filter(has_text=re.compile(r"Step [4-9] of"))).to_be_visible(timeout=10_000)
+    answered = step_of(page)
+    expect(count).not_to_have_text(re.compile(f"^Step {answered} of"))
+    assert before <= answered < step_of(page)
     button(page, "Pause").click()
     expect(heard(page)).to_contain_text(re.compile(r"step=\d"))
-    step = page.locator(".controls .count").inner_text()
+    step = count.inner_text()
     page.wait_for_timeout(1000)
-    expect(page.locator(".controls .count")).to_have_text(step)
+    expect(count).to_have_text(step)
 
 
 def test_the_slider_moves_at_once_and_tells_python_when_released(demo):
@@ -500,8 +508,9 @@ def test_zoom_by_buttons_wheel_and_keys_pan_and_fit(demo):
     fitted = transform(page)
     box = page.locator("svg.graph").bounding_box()
     page.mouse.move(box["x"] + 30, box["y"] + 30)
+    page.evaluate("addEventListener('wheel', () => { window.turned = true; }, { capture: true, once: true })")
     page.mouse.wheel(0, -200)
-    page.wait_for_timeout(200)
+    page.wait_for_function("window.turned")
     assert transform(page) == fitted, "the wheel must scroll the page before you are in the picture"
     page.mouse.move(box["x"] + 30, box["y"] + 30)
     page.keyboard.down("Control")
@@ -577,14 +586,31 @@ def test_circle_and_tree_are_a_choice_at_every_step(demo):
     expect(page.locator("svg.graph .node.class")).to_be_visible()
 
 
+# From now on time stands still for what moves in pictures, until `pass(ms)`.
+CLOCK = """() => {
+    let [now, waiting] = [0, []];
+    performance.now = () => now;
+    window.requestAnimationFrame = work => waiting.push(work);
+    window.pass = ms => {
+        const works = waiting;
+        [now, waiting] = [now + ms, []];
+        for (const work of works) work(now);
+    };
+}"""
+
+
 def test_nodes_move_at_most_300_ms_and_keep_their_elements(demo):
     page = demo("attributes=8&step=3", reduced_motion="no-preference")
     node(page, 0).evaluate("element => { element.kept = true; }")
+    page.evaluate(CLOCK)
+    places = [node(page, 0).get_attribute("transform")]
     button(page, "Tree").click()
-    page.wait_for_timeout(400)
-    settled = node(page, 0).get_attribute("transform")
-    page.wait_for_timeout(400)
-    assert node(page, 0).get_attribute("transform") == settled
+    for ms in (0, 100, 200, 400):
+        page.evaluate("ms => pass(ms)", ms)
+        places.append(node(page, 0).get_attribute("transform"))
+    before, start, between, at_300, later = places
+    assert before == start != between != at_300
+    assert at_300 == later
     assert node(page, 0).evaluate("element => element.kept")
 
 
@@ -677,7 +703,7 @@ def unfold(page: Page, title: re.Pattern[str]) -> None:
 
 def resize(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
-    page.wait_for_timeout(300)
+    still(page.locator(".lesson"))
 
 
 @pytest.mark.parametrize("query", ["attributes=8", "attributes=6&twins=1", "attributes=40"])
@@ -702,6 +728,8 @@ def test_picture_player_and_list_are_seen_together(visit, data):
     page = visit(f"/spanning_tree?data={data}&step=2", reduced_motion="reduce")
     expect(line(page)).to_contain_text("heaviest edge left")
     parts = [".canvas", ".steps", ".said", ".scroller", ".notes", ".matrix"]
+    expect(page.locator(".list tr.looked")).to_be_in_viewport()
+    still(page.locator(".lesson"))
     tops = [page.locator(f".lesson {part}").bounding_box()["y"] for part in parts]
     assert tops == sorted(tops)
     view, looked = page.locator(".scroller").bounding_box(), page.locator(".list tr.looked").bounding_box()
@@ -711,6 +739,7 @@ def test_picture_player_and_list_are_seen_together(visit, data):
 
 def test_where_there_is_room_the_list_stands_beside_the_picture(visit):
     page = visit("/?data=iris")
+    still(page.locator(".lesson"))
     picture, table = (page.locator(f".lesson {part}").bounding_box() for part in (".canvas", ".scroller"))
     assert picture["x"] + picture["width"] < table["x"]
     assert table["y"] < picture["y"] + picture["height"]
@@ -784,6 +813,7 @@ def test_names_that_begin_and_end_alike_look_different_when_they_are_cut(demo, k
         assert label == name or any(part and part in name for part in label.split("…"))
     if size == "phone":
         unfold(page, LIST)
+    expect(page.locator(".list tr[data-rank] button").nth(5)).to_be_visible()
     ends = page.locator(".list tr[data-rank] button").evaluate_all(
         "all => all.map(one => [...one.querySelectorAll('.name')].map(name => name.textContent).join())"
     )

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import choose_option
+from tests.browser.conftest import choose_option, click_in_table
 
 TABS = ("Posteriors", "Elimination", "Junction tree", "Side by side")
 
@@ -91,9 +91,8 @@ def test_a_click_on_a_node_eliminates_it(visit):
     expect(page).to_have_url(re.compile("order=asia"))
     expect(page.locator('g.node[data-id="node:0"] .badge')).to_be_visible()
     expect(page.get_by_text("0.0100 × 0.0500 + 0.990 × 0.0100 = 0.0104")).to_be_visible()
-    table = page.get_by_test_id("stDataFrame").first
     # The second line of the table, for which tub is no.
-    table.click(position={"x": 40, "y": 88})
+    click_in_table(page.get_by_test_id("stDataFrame").first, 40, 88)
     expect(page.get_by_text("0.0100 × 0.950 + 0.990 × 0.990 = 0.990")).to_be_visible()
 
 

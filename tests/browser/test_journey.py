@@ -10,7 +10,7 @@ from bnviz.data.recipe import recipe_for
 from bnviz.draw.numbers import shown
 from bnviz.learn.counts import counted
 from bnviz.learn.information import information
-from tests.browser.conftest import choose_option
+from tests.browser.conftest import choose_option, still
 
 CSV = b"""outlook,wind,coat,play
 sunny,weak,no,yes
@@ -40,8 +40,8 @@ def node(page, name):
 
 def click_edge(page, identifier):
     """Clicks into the middle of an edge, where its line is."""
-    page.wait_for_timeout(400)  # nodes move for at most 300 ms
     line = page.locator(f"svg.graph [data-id='{identifier}'] path").first
+    still(line)
     x, y = line.evaluate(
         """path => {
             const middle = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());

@@ -26,6 +26,11 @@ def letter(page: Page, index: int):
     return node(page, index).locator(".letter text")
 
 
+def point_at(page: Page, index: int):
+    node(page, index).hover()
+    expect(node(page, index)).to_have_class(re.compile(r"\bpointed\b"))
+
+
 def heard(page: Page, words: str):
     expect(page.get_by_text(re.compile("^Heard:"))).to_have_text(f"Heard: {words}")
 
@@ -51,7 +56,7 @@ def test_a_click_sets_what_the_switch_says(demo):
 
 def test_a_key_sets_the_part_of_the_node_under_the_mouse_or_with_the_focus(demo):
     page = demo()
-    node(page, 2).hover()
+    point_at(page, 2)
     page.keyboard.press("x")
     expect(letter(page, 2)).to_have_text("X")
     page.mouse.move(2, 2)
@@ -90,7 +95,7 @@ def test_quick_keys_are_all_heard_while_the_page_is_busy(demo):
 def test_a_letter_in_a_field_is_only_a_letter(demo):
     page = demo()
     page.evaluate("document.body.prepend(document.createElement('input'))")
-    node(page, 2).hover()
+    point_at(page, 2)
     field = page.locator("body > input")
     field.focus()
     page.keyboard.press("x")

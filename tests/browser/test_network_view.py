@@ -198,7 +198,7 @@ def test_pointing_at_an_arc_or_a_node_marks_it_in_every_picture(demo):
     node(page, 2).hover()
     for n in range(4):
         has(node(page, 2, n), "pointed")
-    assert page.locator(".tip:visible").count() == 1
+    expect(page.locator(".tip:visible")).to_have_count(1)
     node(page, 5, 1).click()
     expect(heard(page)).to_contain_text("selection=node:5")
     for n in range(4):
@@ -253,6 +253,7 @@ def test_class_arcs_can_be_hidden(demo):
 def test_of_many_arcs_those_of_the_node_that_is_pointed_at_stand_out(demo):
     page = demo("show=kdb&attributes=20")
     node(page, 1).hover()
+    has(node(page, 1), "pointed")
     pale = (
         panel(page)
         .locator("g.edge")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import settle
+from tests.browser.conftest import click_in_table, expect_found, settle
 from tests.test_paper_page import STAN, TABS, run_file
 
 LINE = 35
@@ -28,10 +28,7 @@ def test_two_are_compared_and_the_address_says_which(visit):
     page.get_by_text("Logarithmic axes", exact=True).click()
     expect(page).to_have_url(re.compile("paper_axes=log"))
     settle(page)
-    matrix = page.get_by_test_id("stDataFrame").first
-    matrix.scroll_into_view_if_needed()
-    matrix.hover(position={"x": 200, "y": 5.5 * LINE})  # as a hand does: the table looks where the pointer comes from
-    matrix.click(position={"x": 130, "y": 2.5 * LINE})  # STAN-MI against TAN
+    click_in_table(page.get_by_test_id("stDataFrame").first, 130, 2.5 * LINE)  # STAN-MI against TAN
     expect(page.get_by_text(re.compile("^STAN-MI against TAN: 28 wins, 21 draws and 21 losses"))).to_be_visible()
     expect(page).to_have_url(re.compile("paper_one=STAN-MI"))
 
@@ -52,7 +49,7 @@ def test_the_buttons_of_a_table_cover_no_words_where_there_is_no_pointer(visit):
     bars = page.get_by_test_id("stElementToolbar")
     expect(bars).to_have_count(3)
     settle(page)
-    assert page.evaluate(COVERED) == []
+    expect_found(page, COVERED, [])
 
 
 def test_a_link_to_a_run_of_a_file_asks_for_it(visit, tmp_path: Path):

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import still
+
 ASIA = "/separation?network=asia"
 
 
@@ -113,7 +115,7 @@ def test_a_pair_of_the_matrix_opens_its_paths(visit):
     page = visit(f"{ASIA}&view=All+pairs")
     expect(page.get_by_text("6 of 28 pairs are separated")).to_be_visible()
     point = page.locator(".js-plotly-plot .trace").first.locator("path.point").first
-    box = point.bounding_box()
+    box = still(point, 15)
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.get_by_role("tab", name="Paths")).to_have_attribute("aria-selected", "true")
     formula(page, "asia ⟂̸ tub")

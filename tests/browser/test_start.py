@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bnviz.ui.shell import PAGES
+from tests.browser.conftest import expect_found
 
 
 def answer(url, encoding="identity"):
@@ -91,7 +92,8 @@ def test_a_refused_input_is_told_in_its_own_words(visit, failing):
 
 
 def test_a_request_for_another_host_is_noticed_and_stopped(visit, failing, problems):
-    visit("/?fault=elsewhere", server=failing).wait_for_timeout(200)
+    page = visit("/?fault=elsewhere", server=failing)
+    page.wait_for_function("document.querySelector('img[src*=elsewhere]')?.complete")
     assert "A request left the host: http://elsewhere.invalid/picture.png" in problems
     problems.clear()
 
@@ -105,5 +107,5 @@ def test_what_a_lesson_is_about_is_read_on_a_phone(visit):
     page = visit("/", size="phone")
     links = page.get_by_test_id("stMain").get_by_test_id("stPageLink-NavLink")
     expect(links).to_have_count(len(PAGES) - 1)
-    assert page.evaluate(CUT_OFF) == 0
+    expect_found(page, CUT_OFF, 0)
     assert links.first.bounding_box()["height"] > 30  # of more than one line

@@ -55,7 +55,7 @@ def test_no_arc_of_another_network_leaves_the_picture(visit, tmp_path):
     path.write_text(
         "\n".join(["b,x,n,s,gain,rows,a,link,class", *(nine_of(drawn) for _ in range(300))]), encoding="utf-8"
     )
-    page = visit("/structure?view=Side+by+side")
+    page = visit("/structure?view=Side+by+side", reduced_motion="reduce")
     page.get_by_test_id("stSidebar").locator("input[type=file]").first.set_input_files(path)
     expect(page.locator("svg.graph")).to_have_count(4)
     expect(page.get_by_text("nine.csv: 300 rows.", exact=False)).to_be_visible()
@@ -88,7 +88,9 @@ def test_every_tab_is_accessible_and_fits(visit, accessible, fits, view, look):
 
 @pytest.mark.parametrize(("size", "resamples"), [("desktop", 5), ("phone", 6)])
 def test_the_shares_at_edges_do_not_cover_each_other(visit, size, resamples):
-    page = visit(f"/structure?data=wine&view=Strength+of+the+edges&resamples={resamples}", size=size)
+    page = visit(
+        f"/structure?data=wine&view=Strength+of+the+edges&resamples={resamples}", size=size, reduced_motion="reduce"
+    )
     page.get_by_role("button", name=f"Learn from {resamples} resamples").click()
     shares = page.locator("svg.graph .edge-label text")
     expect(shares.nth(9)).to_be_visible()
