@@ -11,7 +11,8 @@ from bnviz.learn.pc import pc
 from bnviz.learn.pc_result import pc_result
 from bnviz.learn.pc_rules import PcRules
 from bnviz.model.sampled_rows import sampled_rows
-from bnviz.ui import pc_work
+from bnviz.ui import pc_work, search_work
+from bnviz.ui.waiting import STOPPED
 from tests.app import page_at, with_file, words
 
 PC, BESIDE, STRENGTH = "PC", "Side by side", "Strength of the edges"
@@ -52,6 +53,23 @@ def test_a_refused_level_is_left_out_by_a_button_without_a_test_made_again(monke
     assert app.query_params["most_given"] == "0"
     found = pc_result(8, tuple(pc(sampled_rows(network("asia").net, 778, 0), PcRules(most_given=0))))
     assert f"{found.tests} tests" in said(app)
+
+
+def test_a_level_that_may_be_refused_can_be_left_out_from_the_start(monkeypatch):
+    """The button is there while the tests are made; here they are stopped, and it takes them up again."""
+    monkeypatch.setattr(level_cost, "MOST_TESTS", 40)
+    monkeypatch.setattr(search_work, "LONG", 0.0)
+    data = sampled_rows(network("asia").net, 780, 0)
+    app = opened(learn="network", network="asia", sample="780")
+    app.session_state[STOPPED] = f"Testing {data.digest}"
+    app.session_state["view"] = PC
+    app.run()
+    assert "You stopped this" in said(app)
+    app.button(key="pc-given-from-start").click().run()
+    assert not app.exception
+    assert app.query_params["most_given"] == "0"
+    assert f"{pc_result(8, pc(data, PcRules(most_given=0))).tests} tests" in said(app)
+    assert "pc-given-from-start" not in [button.key for button in app.button]
 
 
 def test_as_many_columns_are_kept_as_no_level_is_refused_for(monkeypatch):

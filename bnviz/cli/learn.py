@@ -1,22 +1,27 @@
 """`python -m bnviz learn`: a whole network learned from a table, the class as one more node, by hill climbing or by PC."""
 
 import argparse
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from bnviz.cli.learn_options import add_learning_options, climbing_rules, pc_rules, unused_words
-from bnviz.cli.long_work import tell
+from bnviz.cli.long_work import LONG, tell
 from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_notes, write_table
 from bnviz.data.table import Note, quoted
+from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
+from bnviz.draw.weak_tests import values_that_occur, weak_noticed
 from bnviz.graph.cpdag import CPDAG, cpdag
 from bnviz.graph.dag import DAG
 from bnviz.graph.pattern import Arc
 from bnviz.learn.all_different import all_different
 from bnviz.learn.hill_climbing import HillClimbing
+from bnviz.learn.level_cost import dense_costs, dense_refusal
 from bnviz.learn.pc import pc
 from bnviz.learn.pc_result import pc_result
+from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.scores import Scores
 from bnviz.learn.search_cost import check_search
 from bnviz.model.dataset import Dataset
@@ -113,6 +118,7 @@ def by_pc(dataset: Dataset, chosen: argparse.Namespace) -> Found:
     """
     rules = pc_rules(chosen)
     check_search("pc", dataset)
+    _tell_beforehand(dataset, rules)
     names = [v.name for v in dataset.variables]
     found = pc_result(len(names), _told(pc(dataset, rules), "tests and directions", 1_000))
     notes = [
@@ -124,7 +130,23 @@ def by_pc(dataset: Dataset, chosen: argparse.Namespace) -> Found:
         notes.append(
             "No network has these arcs and edges and no other v-structure: the tests contradict each other, so there is no score."
         )
+    notes += weak_noticed(found, rules, values_that_occur(dataset), dataset.rows, names)
     return Found(found.graph, found.dag, counted_noun(found.tests, "test", "tests"), tuple(notes))
+
+
+def _tell_beforehand(dataset: Dataset, rules: PcRules) -> None:
+    """Says which level would not be begun if all depends on all, where those before it take long."""
+    states = [v.cardinality for v in dataset.variables]
+    ends = dense_refusal(states, dataset.rows, rules.most_given)
+    if ends is None or not ends.given:
+        return
+    seconds = sum(cost.seconds for cost in dense_costs(states, dataset.rows, ends.given - 1))
+    if seconds > LONG:
+        print(
+            f"If all columns depend on each other, this ends without an answer after up to {seconds_in_words(seconds)}, as the "
+            f"tests with {ends.given:,} given are too many; with --most-given {ends.given - 1:,} it ends with one.",
+            file=sys.stderr,
+        )
 
 
 METHODS: dict[str, Callable[[Dataset, argparse.Namespace], Found]] = {

@@ -102,22 +102,27 @@ class Budget:
         Errors: LevelRefusedError when that is too little.
         """
         cost = level_cost(neighbours, level, self._states, self._rows)
-        self._seconds += cost.seconds
-        if cost.tests > MOST_TESTS or self._seconds > MOST_SECONDS:
+        if not self.takes(cost):
             raise LevelRefusedError(cost)
         self._told(cost)
+
+    def takes(self, cost: LevelCost) -> bool:
+        """Takes a level from what is left, and says whether that was enough."""
+        self._seconds += cost.seconds
+        return cost.tests <= MOST_TESTS and self._seconds <= MOST_SECONDS
 
 
 def columns_that_fit(states: Sequence[int], rows: int, most_given: int | None) -> int:
     """Of how many of these variables no level is refused, whatever depends on what; those with the most states are taken."""
     widest = sorted(states, reverse=True)
-
-    def refused(n: int) -> bool:
-        costs = list(dense_costs(widest[:n], rows, most_given))
-        return max(cost.tests for cost in costs) > MOST_TESTS or sum(cost.seconds for cost in costs) > MOST_SECONDS
-
     sizes = range(2, len(states) + 1)
-    return 1 + bisect_left(sizes, True, key=refused)
+    return 1 + bisect_left(sizes, True, key=lambda n: dense_refusal(widest[:n], rows, most_given) is not None)
+
+
+def dense_refusal(states: Sequence[int], rows: int, most_given: int | None) -> LevelCost | None:
+    """The level that is refused when all variables depend on all others, whatever is given; None when none is."""
+    budget = Budget(states, rows, lambda _: None)
+    return next((cost for cost in dense_costs(states, rows, most_given) if not budget.takes(cost)), None)
 
 
 def dense_costs(states: Sequence[int], rows: int, most_given: int | None) -> Iterator[LevelCost]:

@@ -4,7 +4,7 @@ from weakref import ref
 
 import streamlit as st
 
-from bnviz.learn.level_cost import MOST_TESTS, columns_that_fit
+from bnviz.learn.level_cost import MOST_TESTS, LevelCost, columns_that_fit
 from bnviz.learn.pc_rules import PcRules
 from bnviz.ui import picker
 from bnviz.ui.choices import Choices
@@ -14,6 +14,14 @@ from bnviz.ui.pc_work import PcRefusedError, stricter
 from bnviz.ui.search_data import ROWS
 from bnviz.ui.search_rows import SearchData
 from bnviz.ui.text import literal
+from bnviz.ui.waiting import STOPPED
+
+
+def show_beforehand(cost: LevelCost) -> None:
+    """Shows a button that leaves out a level which is not begun if all depend on all."""
+    fewer = cost.given - 1
+    st.button(f"Give at most {fewer:,} from the start", key="pc-given-from-start", on_click=_begin_with, args=(fewer,))
+    st.caption("No level is refused then, whatever depends on what.")
 
 
 def show_refused(of: SearchData, rules: PcRules, refused: PcRefusedError) -> None:
@@ -48,6 +56,11 @@ def _offer_columns(of: SearchData, rules: PcRules) -> None:
     label = f"Keep the {most:,} attributes that tell the most about the class, by I(X;Y)"
     st.button(label, key="pc-fewer-columns", on_click=take, args=(ref(chosen.table), gone))
     st.caption("No level is refused then, whatever depends on what. It can be undone on the page “Data”.")
+
+
+def _begin_with(given: int) -> None:
+    st.session_state[GIVEN] = given
+    st.session_state.pop(STOPPED, None)  # the other work may have been stopped
 
 
 def _set(setting: str, number: int) -> None:

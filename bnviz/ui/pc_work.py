@@ -6,11 +6,11 @@ from itertools import accumulate
 
 from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.pc_view import MOST_STEPS
-from bnviz.learn.level_cost import LevelCost, LevelRefusedError, dense_costs
+from bnviz.draw.weak_tests import values_that_occur
+from bnviz.learn.level_cost import LevelCost, LevelRefusedError, dense_costs, dense_refusal
 from bnviz.learn.pc import Step, Tested, UnfinishedError, pc
 from bnviz.learn.pc_result import PcResult, is_told, pc_result
 from bnviz.learn.pc_rules import PcRules
-from bnviz.learn.search_cost import MOST_SECONDS
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.ui.jobs import Tell
@@ -25,7 +25,8 @@ SHORT = 60.0
 @dataclass(frozen=True, eq=False)
 class PcSearch:
     """What the steps of PC come to, how many were `made`, and about how many `seconds` they take on one core of 2020. `steps` are
-    all that were made, or of more than `MOST_STEPS` those that are told (`is_told`): there may be millions.
+    all that were made, or of more than `MOST_STEPS` those that are told (`is_told`): there may be millions. `values` is how many
+    of them each variable has in the rows.
 
     When a level was `refused`, these are the steps with fewer given.
     """
@@ -33,6 +34,7 @@ class PcSearch:
     steps: tuple[Step, ...]
     made: int
     result: PcResult
+    values: tuple[int, ...]
     seconds: float
     refused: LevelCost | None = None
 
@@ -69,6 +71,12 @@ def pc_of(of: SearchData, rules: PcRules) -> PcSearch:
     raise PcRefusedError(search.refused, rules)
 
 
+def may_end_at(of: SearchData, rules: PcRules) -> LevelCost | None:
+    """The level that is not begun if all depend on all, where the search is still to be made; None when every level is."""
+    states = [v.cardinality for v in of.dataset.variables]
+    return None if MEMORY.has(_key(of, rules)) else dense_refusal(states, of.dataset.rows, rules.most_given)
+
+
 def _key(of: SearchData, rules: PcRules) -> tuple[str, str, PcRules]:
     return "pc", of.dataset.digest, rules
 
@@ -76,12 +84,16 @@ def _key(of: SearchData, rules: PcRules) -> tuple[str, str, PcRules]:
 def _ahead(dataset: Dataset, rules: PcRules, beforehand: float) -> tuple[float, str]:
     """The most seconds that the tests may take, and how long they take in words: it depends on what they find."""
     states = [v.cardinality for v in dataset.variables]
-    each = [cost.seconds for cost in dense_costs(states, dataset.rows, rules.most_given)]
+    refused = dense_refusal(states, dataset.rows, rules.most_given)
+    given = rules.most_given if refused is None else refused.given - 1
+    each = [cost.seconds for cost in dense_costs(states, dataset.rows, given)]
     most = sum(each)
-    if most < 2 * beforehand:
+    if refused is None and most < 2 * beforehand:
         return most, seconds_in_words(most)
     said = f"{seconds_in_words(beforehand)} where each depends on few others, and up to"
-    said = f"{said} {seconds_in_words(min(most, MOST_SECONDS))} where all depend on all"
+    said = f"{said} {seconds_in_words(most)} where all depend on all"
+    if refused is not None:
+        said = f"{said}, when the tests with {refused.given:,} given are too many to be begun"
     so_far = list(accumulate(each))
     short = sum(seconds <= SHORT for seconds in so_far)
     if 0 < short < len(each):
@@ -93,7 +105,7 @@ def made(dataset: Dataset, rules: PcRules, tell: Tell) -> PcSearch:
     """The search, telling after each step the share that is done of what is known to be ahead: the tests of the level at most."""
     watch = _Watch(tell)
     result = pc_result(len(dataset.variables), watch.seen(pc(dataset, rules, watch.begin)))
-    return PcSearch(watch.steps, watch.made, result, watch.seconds, watch.refused)
+    return PcSearch(watch.steps, watch.made, result, values_that_occur(dataset), watch.seconds, watch.refused)
 
 
 class _Watch:

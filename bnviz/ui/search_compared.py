@@ -86,8 +86,8 @@ def _show_predictions(of: SearchData, names: tuple[str, ...], settings: SearchSe
     which = f"the class, {target}," if of.truth is None else f"the last node, {target},"
     st.caption(
         literal(
-            f"Graph and tables are learned from two thirds of the rows, and {which} is predicted in the last third from all other "
-            "variables. TAN and KDB take it as their class."
+            f"Graph and tables are learned from two thirds of the rows, drawn at random, and {which} is predicted in the others "
+            "from all other variables. TAN and KDB take it as their class."
         )
     )
     titled, losses = titles(of, settings), {}

@@ -8,12 +8,14 @@ from bnviz.draw.pc_words import given_words, measured_words, pair_words, pc_noti
 from bnviz.draw.plain import heads
 from bnviz.draw.sentences import counted_noun
 from bnviz.draw.sums import Lines
+from bnviz.draw.weak_tests import step_words, weak_noticed
 from bnviz.learn.pc import Step, Tested
 from bnviz.learn.pc_result import PcResult
 from bnviz.learn.pc_rules import PcRules
+from bnviz.model.errors import InputError
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.pc_refused import show_refused
-from bnviz.ui.pc_work import PcRefusedError, pc_of
+from bnviz.ui.pc_refused import show_beforehand, show_refused
+from bnviz.ui.pc_work import PcRefusedError, may_end_at, pc_of
 from bnviz.ui.search_opened import show_ways
 from bnviz.ui.search_player import show_player
 from bnviz.ui.search_rows import SearchData
@@ -27,11 +29,20 @@ def show(of: SearchData, rules: PcRules) -> None:
 
     Errors: InputError when already the first would.
     """
+    beforehand, ends = st.empty(), may_end_at(of, rules)
+    if ends is not None and ends.given:
+        with beforehand.container():
+            show_beforehand(ends)
     try:
         pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
     except PcRefusedError as refused:
+        beforehand.empty()
         show_refused(of, rules, refused)
+    except InputError:
+        beforehand.empty()
+        raise
     else:
+        beforehand.empty()
         _show(of, rules)
 
 
@@ -44,10 +55,13 @@ def _show(of: SearchData, rules: PcRules) -> None:
     with shown.under:
         if search.made > len(numbers):
             some = f"the last {MOST_STEPS} of them" if len(numbers) == MOST_STEPS else "all of them"
-            those = f"those that change the graph are steps of the picture, {some}" if numbers else "none changes the graph"
+            those = (
+                f"those that change the graph are steps of the picture, {some}" if numbers else "none changes the graph"
+            )
             st.caption(f"Of {search.made:,} steps {those}.")
     with shown.beside:
-        _show_step(of, rules, steps[numbers[shown.step - 1]] if 1 <= shown.step <= len(numbers) else None)
+        at = steps[numbers[shown.step - 1]] if 1 <= shown.step <= len(numbers) else None
+        _show_step(of, rules, search.values, at)
     with st.expander("All separating sets"):
         lines = separating_lines(result, of.names)
         if lines["given"]:
@@ -55,11 +69,12 @@ def _show(of: SearchData, rules: PcRules) -> None:
         else:
             st.write("No pair was found independent.")
     show_ways(of, "pc", result.dag)
-    show_noticed(pc_noticed(steps, result, rules, of.names))
+    weak = weak_noticed(result, rules, search.values, of.dataset.rows, of.names)
+    show_noticed([*pc_noticed(steps, result, rules, of.names), *weak])
 
 
-def _show_step(of: SearchData, rules: PcRules, step: Step | None) -> None:
-    """Shows the counts behind a test."""
+def _show_step(of: SearchData, rules: PcRules, values: tuple[int, ...], step: Step | None) -> None:
+    """Shows the counts behind a test; `values` is how many of them each variable has in the rows."""
     if not isinstance(step, Tested):
         st.write(
             "Play the steps, or walk them one by one. Every pair is tested with nothing given, then given one neighbour, two, and "
@@ -74,6 +89,7 @@ def _show_step(of: SearchData, rules: PcRules, step: Step | None) -> None:
     show_lines(lines, "test_cells", "The counts behind the test")
     if len(lines[ROWS]) == MOST_CELLS:
         st.caption(f"These are the first {MOST_CELLS:,} cells.")
+    st.write(literal(step_words((step.x, step.y, *step.given), values, of.dataset.rows, rules)))
     degrees = counted_noun(step.degrees, "degree of freedom", "degrees of freedom")
     st.caption(
         f"e is what independence expects within a stratum. The terms {TERMS[rules.test]} add up to the statistic; {degrees}: "

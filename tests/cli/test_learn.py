@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from bnviz.cli import learn as learn_command
 from bnviz.cli.main import main
+from bnviz.learn import level_cost
 from tests.learn.drawn import drawn
 
 
@@ -65,6 +67,28 @@ def test_other_scores(learn, score):
     found = learn("--score", score)
     assert found["score"] != learn()["score"]
     assert {"from": "bronc", "to": "dysp"} in found["network"] or {"from": "dysp", "to": "bronc"} in found["network"]
+
+
+def test_a_level_that_may_be_refused_is_told_beforehand_where_it_takes_long(tmp_path, capsys, monkeypatch):
+    path = tmp_path / "asia.csv"
+    path.write_text(ASIA, encoding="utf-8")
+    assert main(["learn", str(path), "--method=pc"]) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(level_cost, "MOST_TESTS", 40)
+    monkeypatch.setattr(learn_command, "LONG", 0.0)
+    assert main(["learn", str(path), "--method=pc"]) == 2
+    told, refused = capsys.readouterr().err.splitlines()
+    assert "as the tests with 1 given are too many; with --most-given 0 it ends with one." in told
+    assert "With 1 given at a time there would be up to" in refused
+    assert main(["learn", str(path), "--method=pc", "--most-given=0"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_few_rows_are_told(learn):
+    few = csv_of(drawn("asia", 30, seed=1)[1])
+    notes = learn("--method=pc", text=few)["notes"]
+    assert any("fewer than 5 rows for each combination of values" in note for note in notes)
+    assert not any("combination of values" in note for note in learn(text=few)["notes"])
 
 
 def test_other_tests(learn):

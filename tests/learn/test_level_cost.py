@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bnviz.graph.masks import bits
 from bnviz.learn import level_cost as module
-from bnviz.learn.level_cost import Budget, LevelRefusedError, columns_that_fit, level_cost, most_tests
+from bnviz.learn.level_cost import Budget, LevelRefusedError, columns_that_fit, dense_refusal, level_cost, most_tests
 from bnviz.learn.pc import _subsets
 from tests.steady import steady
 
@@ -66,6 +66,13 @@ def test_two_hundred_thousand_rows_of_thirty_columns_are_refused_only_where_all_
         budget.begin(complete(30), 4)
     assert "Give at most 3 (--most-given)" in str(refused.value)
     assert refused.value.cost.neighbours == 29
+
+
+def test_the_level_that_is_refused_where_all_depend_on_all_is_known_beforehand():
+    refused = dense_refusal([4] * 30, 200_000, None)
+    assert (refused.given, refused.tests) == (4, 8_906_625)
+    assert dense_refusal([4] * 30, 200_000, 3) is None
+    assert dense_refusal([4] * 30, 20_000_000, 3).given < 4
 
 
 def test_nothing_is_left_to_test_where_nothing_is_joined():

@@ -1,14 +1,13 @@
 """How long PC takes is told as it is: between what few dependences take and what all do."""
 
 import numpy as np
-import pytest
 
 from bnviz.learn.level_cost import dense_costs
 from bnviz.learn.pc import pc
 from bnviz.learn.pc_result import is_told, pc_result
 from bnviz.learn.pc_rules import PcRules
 from bnviz.ui import pc_work
-from bnviz.ui.pc_work import SHORT, _ahead, made
+from bnviz.ui.pc_work import _ahead, made
 from tests.learn.datasets import dataset
 from tests.learn.drawn import drawn
 
@@ -19,17 +18,29 @@ def test_few_columns_take_no_time_whatever_they_hold():
     assert (most < 0.1, said) == (True, "about a second")
 
 
-@pytest.mark.parametrize(("given", "longest"), [(3, "about 6 minutes"), (5, "about 10 minutes")])
-def test_many_columns_are_told_with_how_many_given_it_is_short(given, longest):
+def test_many_columns_are_told_with_how_many_given_it_is_short(monkeypatch):
     data = dataset(np.zeros((42, 60_000), np.int64), np.zeros(60_000, np.int64), [3] * 42, 3)
-    most, said = _ahead(data, PcRules(most_given=given), 3.0)
-    each = [cost.seconds for cost in dense_costs([3] * 43, 60_000, given)]
+    each = [cost.seconds for cost in dense_costs([3] * 43, 60_000, 2)]
+    most, said = _ahead(data, PcRules(most_given=2), 3.0)
     assert most == sum(each)
-    assert said.startswith(
-        f"about 3 seconds where each depends on few others, and up to {longest} where all depend on all"
+    longest = f"about {most:.0f} seconds"
+    first = f"about 3 seconds where each depends on few others, and up to {longest} where all depend on all"
+    assert said == first
+    monkeypatch.setattr(pc_work, "SHORT", each[0] + each[1])
+    assert (
+        _ahead(data, PcRules(most_given=2), 3.0)[1]
+        == f"{first}; with at most 1 given up to about {each[0] + each[1]:.0f} seconds"
     )
-    short = int(said.partition("with at most ")[2].split()[0])
-    assert sum(each[: short + 1]) <= SHORT < sum(each[: short + 2])
+
+
+def test_a_level_that_would_be_refused_is_told_before_the_first_test():
+    """With three given these are more tests than may be made: what is waited for are the levels before."""
+    data = dataset(np.zeros((42, 60_000), np.int64), np.zeros(60_000, np.int64), [3] * 42, 3)
+    before = sum(cost.seconds for cost in dense_costs([3] * 43, 60_000, 2))
+    for beforehand in (3.0, before):
+        most, said = _ahead(data, PcRules(), beforehand)
+        assert most == before
+        assert said.endswith("where all depend on all, when the tests with 3 given are too many to be begun")
 
 
 def test_the_share_that_is_done_and_the_seconds_are_those_of_the_tests():
