@@ -1,17 +1,17 @@
-"""The rows of a delimited text become columns of texts. Every row must have as many values as the first."""
+"""The rows of a delimited text become columns of texts. Every row must have as many values as the first, or none at all."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import csv as arrow_csv
 
 from bnviz.data.characters import Text, occurrences
-from bnviz.data.layout import Layout
+from bnviz.data.layout import NO_ROWS, Layout
 from bnviz.data.limits import LIMITS, MB
 from bnviz.model.errors import InputError
 
@@ -24,7 +24,7 @@ MANY = 500
 TOO_LONG = (
     "The file cannot be read as a table: one of its rows is too long. Look for a quote that opens and does not close."
 )
-SOMETHING = re.compile(rb"[^\r\n]")
+SOMETHING = re.compile(rb"\S")
 CODED = pa.dictionary(pa.int32(), pa.string())
 
 
@@ -61,11 +61,13 @@ class Body:
     def columns(self) -> list[pa.ChunkedArray]:
         """The columns, as texts or, where few are different, as codes of texts.
 
-        Errors: InputError for a row with too many or too few values, and for a quote that never closes.
+        Errors: InputError for a row with too many or too few values, for a quote that never closes, and when there is no row.
         """
         long = self._long()
         types = {name: pa.string() if name in long else CODED for name in self._names}
         table = self._whole(types, sealed=False)
+        if not table.num_rows:
+            raise InputError(NO_ROWS)
         if not self.quoted or self._ends_with(table.columns[-1][-1]):
             return list(table.columns)
         table = self._whole(types, sealed=True)
@@ -150,9 +152,14 @@ class Body:
                 delimiter=self.layout.delimiter,
                 newlines_in_values=lines,
                 escape_char=self.layout.escape or False,
+                invalid_row_handler=self._unless_blank if lines or not self.quoted else None,
             ),
             arrow_csv.ConvertOptions(column_types=types, check_utf8=False),
         )
+
+    def _unless_blank(self, row: Any) -> Literal["skip", "error"]:
+        """What arrow does with a row of another width: one without any value, such as a line of spaces, is left out."""
+        return "error" if row.text.strip(f'{self.layout.delimiter}" \t\r\n') else "skip"
 
     def _buffer(self, sealed: bool) -> pa.BufferReader:
         """The rows as arrow reads them. Sealed, one more row with an empty last value follows: a quote that never closes

@@ -8,10 +8,11 @@ import pyarrow as pa
 from bnviz.data.assembly import Raw, assembled
 from bnviz.data.characters import Text
 from bnviz.data.delimited import Body
-from bnviz.data.layout import SAMPLE, header_of, layout_of, text_at
+from bnviz.data.layout import NO_ROWS, SAMPLE, header_of, layout_of, text_at
 from bnviz.data.reading import Reading
 from bnviz.data.records import records
 from bnviz.data.row_sample import columns_of
+from bnviz.data.spaced_quotes import without_spaces
 from bnviz.data.table import NUMBER, Note, Table
 from bnviz.model.errors import InputError
 
@@ -27,6 +28,7 @@ def delimited_table(text: Text, reading: Reading, notes: Sequence[Note] = (), ta
     few fields (the text names the line).
     """
     layout = layout_of(text, reading, tabs)
+    text, spaced = without_spaces(text, layout)
     header, end = header_of(text.content, layout)
     first_is_row = reading.header is False
     body = Body(text, layout.start if first_is_row else end, layout, len(header))
@@ -47,13 +49,13 @@ def delimited_table(text: Text, reading: Reading, notes: Sequence[Note] = (), ta
         labelled=more == "before",
     )
     named = _header_notes(reading, header)
-    return assembled(raw, reading, (*notes, *layout.notes, *named, *more_notes, *drawn))
+    return assembled(raw, reading, (*notes, *layout.notes, *spaced, *named, *more_notes, *drawn))
 
 
 def _no_rows(body: Body) -> str:
     if body.content.count(b'"', body.layout.start) % 2:
         return "A quote that opens in the header never closes, so the file has no rows: close the quote or remove it."
-    return "The file has a header but no rows. Add rows under the header, or choose another file."
+    return NO_ROWS
 
 
 def _one_more(body: Body) -> str:

@@ -8,13 +8,15 @@ from io import BytesIO, TextIOWrapper
 from bnviz.data.characters import Text
 from bnviz.data.limits import LIMITS, MB, check_columns
 from bnviz.data.reading import Reading
-from bnviz.data.records import DELIMITERS, delimiter_of, field_rows, records
+from bnviz.data.records import DELIMITERS, delimiter_of, field_rows, records, rough_rows
 from bnviz.data.table import Note
+from bnviz.data.text import EMPTY
 from bnviz.data.titles import begins_as_usual, title_note, titles_of
 from bnviz.model.errors import InputError
 
 SAMPLE = 1 << 16
 """How many characters are looked at to find the delimiter."""
+NO_ROWS = "The file has a header but no rows. Add rows under the header, or choose another file."
 SEPARATOR = re.compile(rb"\s*\"?sep=([^\w\s\"]|\t)\"?[ \t]*\r?\n", re.IGNORECASE)
 BLANK = re.compile(rb"[\r\n]*")
 COMMENT = re.compile(rb"\s*#([^\r\n]*)[\r\n]+")
@@ -87,7 +89,7 @@ def _beginning(content: bytes) -> tuple[int, str | None, list[Note]]:
     if blank := BLANK.match(content, start):
         start = blank.end()
     if start == len(content):
-        raise InputError("The file has a header but no rows. Add rows under the header, or choose another file.")
+        raise InputError(NO_ROWS)
     return start, said, notes
 
 
@@ -130,8 +132,7 @@ def _check_asked(sample: str, layout: Layout, cut: bool) -> None:
 
 
 def _first_width(sample: str, delimiter: str) -> int:
-    first = next(records(sample, delimiter), None)
-    return len(first.fields) if first else 0
+    return len(next(rough_rows(sample, delimiter), []))
 
 
 def _escape(text: Text, delimiter: str) -> str | None:
@@ -145,7 +146,7 @@ def _escape(text: Text, delimiter: str) -> str | None:
 def header_of(content: bytes, layout: Layout) -> tuple[list[str], int]:
     """The fields of the first record, and the byte at which it ends.
 
-    Errors: InputError when there are more than can be read.
+    Errors: InputError when there is none, or are more than can be read.
     """
     size, start = SAMPLE, layout.start
     line = re.compile(rb"[\r\n]*[^\r\n]*").match(content, start)
@@ -155,9 +156,11 @@ def header_of(content: bytes, layout: Layout) -> tuple[list[str], int]:
     check_columns((between + 1) // (20 if quoted else 1), LIMITS)
     while True:
         text = text_at(content, start, size)
-        record = next(records(text, layout.delimiter, layout.escape))
+        record = next(records(text, layout.delimiter, layout.escape), None)
         whole = start + size >= len(content)
-        if whole or record.end < len(text) - 1:
+        if record is None and whole:
+            raise InputError(EMPTY)
+        if record is not None and (whole or record.end < len(text) - 1):
             check_columns(len(record.fields), LIMITS)
             return record.fields, start + len(text[: record.end].encode())
         size *= 8

@@ -23,8 +23,10 @@ class Record(NamedTuple):
     end: int
 
 
-def records(text: str, delimiter: str, escape: str | None = None) -> Iterator[Record]:
-    """The records of a text, blank lines left out; quotes may hold delimiters and line ends."""
+def records(text: str, delimiter: str, escape: str | None = None, spaced: bool = False) -> Iterator[Record]:
+    """The records of a text, lines without any value left out; quotes may hold delimiters and line ends. With `spaced`, they
+    may stand after spaces.
+    """
     end = 0
 
     def lines() -> Iterator[str]:
@@ -33,16 +35,23 @@ def records(text: str, delimiter: str, escape: str | None = None) -> Iterator[Re
             end = line.end()
             yield line[0]
 
-    for fields, first, last in field_rows(lines(), delimiter, escape):
+    for fields, first, last in field_rows(lines(), delimiter, escape, spaced):
         yield Record(fields, first, last, end)
 
 
-def field_rows(lines: Iterable[str], delimiter: str, escape: str | None) -> Iterator[tuple[list[str], int, int]]:
-    """Fields, first and last line, from 1, of each record, blank lines left out."""
-    reader = csv.reader(lines, delimiter=delimiter, escapechar=escape)
+def rough_rows(text: str, delimiter: str) -> Iterator[list[str]]:
+    """The fields of each record, to find out how a text is laid out: quotes may stand after spaces."""
+    return (record.fields for record in records(text, delimiter, spaced=delimiter != " "))
+
+
+def field_rows(
+    lines: Iterable[str], delimiter: str, escape: str | None, spaced: bool = False
+) -> Iterator[tuple[list[str], int, int]]:
+    """Fields, first and last line, from 1, of each record, those without any value left out."""
+    reader = csv.reader(lines, delimiter=delimiter, escapechar=escape, skipinitialspace=spaced)
     first = 1
     for fields in reader:
-        if fields:
+        if any(map(str.strip, fields)):
             yield fields, first, reader.line_num
         first = reader.line_num + 1
 
@@ -67,5 +76,5 @@ def delimiter_of(text: str, cut: bool = False) -> str:
 
 
 def _widths(text: str, delimiter: str, cut: bool) -> list[int]:
-    widths = [len(record.fields) for record in islice(records(text, delimiter), ROWS)]
+    widths = list(map(len, islice(rough_rows(text, delimiter), ROWS)))
     return widths[:-1] or widths if cut and len(widths) < ROWS else widths

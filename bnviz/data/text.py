@@ -22,6 +22,9 @@ ENCODINGS = (
     *("mac-roman", "koi8-r", "koi8-u", "shift_jis", "euc_jp", "euc_kr", "gbk", "gb18030", "big5"),
 )
 """The encodings that can be asked for, by their usual names or any other that Python knows."""
+END = b"\x1a"
+"""The character after which old programs look for no more text."""
+EMPTY = "The file is empty: it has no header and no rows. Choose another file."
 BLOCK = 1 << 20
 """How many bytes are looked at or changed at a time, so that no second copy of a large file is held."""
 SOMETHING = re.compile(rb"\S")
@@ -45,6 +48,7 @@ def text_of(content: bytes, encoding: str | None = None) -> tuple[Text, list[Not
     text, _, notes = _text(content, found.ascii) if encoding is None else _as_asked(content, encoding)
     while text.startswith(codecs.BOM_UTF8):
         text = text[len(codecs.BOM_UTF8) :]
+    text = text.removesuffix(END)
     if text is not content:
         found = looked_through(text)
     if (where := found.control) is not None:
@@ -53,7 +57,7 @@ def text_of(content: bytes, encoding: str | None = None) -> tuple[Text, list[Not
             f"{text[where]} at byte {where:,} is in no text): save the table as CSV first."
         )
     if SOMETHING.search(text) is None or (len(text) < BLOCK and text.decode().isspace()):
-        raise InputError("The file is empty: it has no header and no rows. Choose another file.")
+        raise InputError(EMPTY)
     return found, notes
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import islice
 
-from bnviz.data.records import DELIMITERS, LINE, ROWS, delimiter_of, records
+from bnviz.data.records import DELIMITERS, LINE, ROWS, delimiter_of, rough_rows
 from bnviz.data.table import NUMBER, Note
 
 MOST = 5
@@ -19,7 +19,7 @@ def title_note(lines: int) -> Note:
 
 def begins_as_usual(text: str, delimiter: str) -> bool:
     """Whether the first two lines have as many values, and the first of them several."""
-    rows = [record.fields for record in islice(records(text, delimiter), 2)]
+    rows = list(islice(rough_rows(text, delimiter), 2))
     return len(rows) < 2 or (len(rows[0]) == len(rows[1]) and not _single(rows[0]))
 
 
@@ -29,11 +29,11 @@ def titles_of(text: str, delimiter: str | None, cut: bool) -> tuple[int, int]:
     All lines after them have the same number of values, more than one, separated by `delimiter` (None: find out). `cut`: the
     text goes on, so its last line may not be whole.
     """
-    lines = (line for line in LINE.finditer(text) if line[0].strip("\r\n"))
+    lines = (line for line in LINE.finditer(text) if line[0].strip())
     for number, line in enumerate(islice(lines, MOST), 1):
         end = line.end()
         chosen = delimiter or delimiter_of(text[end:], cut)
-        titles = [record.fields for record in records(text[:end], chosen)]
+        titles = list(rough_rows(text[:end], chosen))
         if len(titles) != number or not all(map(_single, titles)):
             return 0, 0
         if (delimiter or chosen in DELIMITERS) and _table(_rows(text[end:], chosen, cut), titles):
@@ -42,7 +42,7 @@ def titles_of(text: str, delimiter: str | None, cut: bool) -> tuple[int, int]:
 
 
 def _rows(text: str, delimiter: str, cut: bool) -> list[list[str]]:
-    rows = [record.fields for record in islice(records(text, delimiter), ROWS)]
+    rows = list(islice(rough_rows(text, delimiter), ROWS))
     return rows[:-1] if cut and len(rows) < ROWS else rows
 
 

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bnviz
+from bnviz.data.delimited import BLOCK
 from bnviz.data.recipe import recipe_for
 from bnviz.data.table import MISSING_TOKENS
 from bnviz.data.table_file import read_table
@@ -210,7 +211,10 @@ def test_what_was_noticed_and_decided_is_said(content, notes):
         (b"a\n1\n2,3\n", r"On line 3 there are 2 values, but the header names 1 column\."),
         (b"a,class,\n1,y\n", r"On line 2 there are 2 values, but the header names 3 columns\."),
         (b"a,class\r1,y\r1\r", r"On line 3 there is 1 value"),
-        (b"a,class\n1,y\n   \n", r"On line 3 there is 1 value"),
+        (b"a,class\n1,y\n   \n 2 \n", r"On line 4 there is 1 value"),
+        (b" \n,\n", r"The file is empty"),
+        (b"a,b,class\n ,\n,,,\n", r"The file has a header but no rows\. Add rows under the header"),
+        (b'a,b,class\n ,\n"",\n', r"The file has a header but no rows\. Add rows under the header"),
         (
             b'a,class\n"1\n2",y,z\n',
             r"In the row on lines 2 to 3 there are 3 values, .* Look for a quote that opens there",
@@ -225,6 +229,30 @@ def test_what_was_noticed_and_decided_is_said(content, notes):
 def test_what_cannot_be_read_is_refused_with_place_and_remedy(content, complaint):
     with pytest.raises(InputError, match=complaint):
         read_table(content)
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
+@pytest.mark.parametrize("blank", ["", "   ", " \t ", "S", "SSSS", " S ", '""'])
+def test_a_line_without_any_value_is_no_row(separator, blank):
+    lines = [line.replace("S", separator) for line in ("aSbSclass", "1SxSy", '2S"z"Sn', "3SxSy")]
+    for place in range(len(lines) + 1):
+        text = "\n".join([*lines[:place], blank.replace("S", separator), *lines[place:]])
+        found = read_table(text.encode())
+        assert found.names == ("a", "b", "class")
+        assert [column.first(9) for column in found.columns] == [["1", "2", "3"], ["x", "z", "x"], ["y", "n", "y"]]
+
+
+def test_a_value_of_lines_of_spaces_stays_a_value_where_a_block_ends_in_it():
+    filler = "1,x,y\n" * (BLOCK // 6 - 100)
+    long = " \n" * 1000
+    found = read_table((f'a,b,class\n{filler}2,"u{long}v",y\n' + "3,x,n\n" * 1000).encode())
+    assert found.rows == BLOCK // 6 - 100 + 1001
+    assert f"u{long}v" in found.columns[1].labels
+
+
+def test_a_title_and_a_line_of_separators_stand_above_a_table():
+    found = read_table(b"Report 2024,,\n,,\na,b,class\n1,x,y\n2,z,n\n")
+    assert (found.names, found.rows) == (("a", "b", "class"), 2)
 
 
 def test_a_row_too_long_to_read_is_refused():

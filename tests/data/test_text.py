@@ -32,6 +32,11 @@ def test_other_western_text_is_read_and_what_it_was_taken_for_is_noted():
     assert [n.text for n in notes] == ["The file is not UTF-8; it was read as Latin-1 (Western European) text."]
 
 
+def test_the_mark_at_the_end_of_old_texts_is_no_part_of_them():
+    assert decoded(b"a,class\r\n1,y\r\n\x1a") == ("a,class\r\n1,y\r\n", [])
+    assert decoded(b"a,cl\x1aass\n") == ("a,cl\x1aass\n", [])
+
+
 @pytest.mark.parametrize(
     "content", [b"", b"\n\r\n", b"  \t\n", b"\xef\xbb\xbf", b"\xef\xbb\xbf\n\n", b"\xff\xfe", "\u2028\xa0".encode()]
 )
