@@ -124,6 +124,23 @@ def test_the_options_of_a_link_are_those_of_the_classifiers(page: Callable[..., 
     assert app.slider(key="k").value == 1
 
 
+def test_the_smoothing_of_a_link_goes_along_to_another_page_and_back() -> None:
+    app = AppTest.from_file(str(SCRIPT), default_timeout=60)
+    app.query_params.update({"data": "tennis", "smoothing": "Laplace", "strength": "2.5"})
+    app.run()
+    for name in ("selection", "separation", "classifiers"):
+        app.query_params.clear()  # as the browser does: a link names a page and nothing else
+        app.switch_page(f"../../pages/{name}.py").run()
+        assert not app.exception
+        assert (app.query_params["smoothing"], app.query_params["strength"]) == ("Laplace", "2.5")
+        if name != "separation":
+            assert (app.selectbox(key="smoothing").value, app.number_input(key="strength").value) == ("Laplace", 2.5)
+    app.selectbox(key="smoothing").select("no smoothing").run()
+    app.selectbox(key="smoothing").select("m-estimate").run()
+    assert app.number_input(key="strength").value == 2.5
+    assert "smoothing" not in app.query_params
+
+
 def test_without_a_classifier_the_page_asks_for_one(page: Callable[..., AppTest]) -> None:
     app = page(data="tennis")
     app.multiselect(key="model_list").set_value([]).run()

@@ -8,6 +8,7 @@ from pathlib import Path
 import streamlit as st
 
 from bnviz.ui import address, picker
+from bnviz.ui.smoothing_choice import take_smoothing
 from bnviz.ui.tab_link import take_tab
 
 ICON = Path(__file__).parent / "assets" / "icon.svg"
@@ -39,6 +40,7 @@ def show() -> None:
     address.begin(page.url_path)
     take_tab()
     picker.show()
+    take_smoothing()
     page.run()
     address.end()
 

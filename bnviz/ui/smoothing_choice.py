@@ -5,6 +5,8 @@ import re
 import streamlit as st
 
 from bnviz.learn.parameters import Rule, Smoothing
+from bnviz.ui.address import adopt, publish, setting
+from bnviz.ui.fraction import adopt_fraction, publish_fraction
 from bnviz.ui.tables import show_formula
 
 RULE, STRENGTH = "smoothing", "strength"
@@ -19,28 +21,24 @@ HELP = (
 
 def show_smoothing_choice() -> Smoothing:
     """The chosen smoothing, after showing the list and the strength."""
-    rule = _rule(
-        st.selectbox("Smoothing", RULES.values(), key=RULE, bind="query-params", persist_state="session", help=HELP)
-    )
+    _, strength = _taken()
+    rule = _rule(st.selectbox("Smoothing", RULES.values(), key=RULE, help=HELP))
     if rule != "ml":
-        st.number_input(
-            f"Strength {SYMBOL[rule]}",
-            0.0,
-            STRONGEST,
-            Smoothing.strength,
-            0.5,
-            format="%.6g",
-            key=STRENGTH,
-            bind="query-params",
-            persist_state="session",
-        )
-    return chosen_smoothing()
+        label = f"Strength {SYMBOL[rule]}"
+        strength = float(st.number_input(label, 0.0, STRONGEST, step=0.5, format="%.6g", key=STRENGTH))
+    _publish(rule, strength)
+    return Smoothing(rule, strength)
+
+
+def take_smoothing() -> None:
+    """Takes the smoothing from the address and keeps it there, on pages without a control of it too; call it before the page."""
+    _publish(*_taken())
 
 
 def chosen_smoothing() -> Smoothing:
-    """The smoothing that was chosen, on this page or by its address."""
-    strength = st.session_state.get(STRENGTH)
-    return Smoothing(_rule(st.session_state.get(RULE)), Smoothing.strength if strength is None else float(strength))
+    """The smoothing that was chosen, on this page or another, or by its address."""
+    strength = setting(STRENGTH)
+    return Smoothing(_rule(setting(RULE)), Smoothing.strength if strength is None else float(strength))
 
 
 def show_estimate(smoothing: Smoothing, states: int, context: str) -> None:
@@ -55,6 +53,17 @@ def show_estimate(smoothing: Smoothing, states: int, context: str) -> None:
         "ml": rf"P=\frac{{{count}}}{{{context}}}",
     }
     show_formula(formula[smoothing.rule])
+
+
+def _taken() -> tuple[Rule, float]:
+    """The rule and the strength that are set, or that the address asks for."""
+    rule = _rule(adopt(RULE, RULES[Smoothing.rule], RULES.values()))
+    return rule, adopt_fraction(STRENGTH, Smoothing.strength, STRONGEST)
+
+
+def _publish(rule: Rule, strength: float) -> None:
+    publish(RULE, RULES[rule], RULES[Smoothing.rule])
+    publish_fraction(STRENGTH, strength, Smoothing.strength)
 
 
 def _rule(label: str | None) -> Rule:
