@@ -154,8 +154,7 @@ def take_effect(identifier: str, table: Table) -> None:
         return
     for name, value in session.settings.items():
         if _allowed(name, value):
-            is_fraction = isinstance(SETTINGS[name], float)
-            st.session_state[name] = float(value) if is_fraction and isinstance(value, int) else value
+            st.session_state[name] = _as_number(SETTINGS[name], value)
     try:
         recipe, _ = recipe_from(session.recipe, table)
         apply_recipe(table, recipe)
@@ -184,6 +183,19 @@ def _allowed(name: str, value: Setting) -> bool:
         return isinstance(value, list)
     if numbers is None:
         return value is None or isinstance(value, str)
-    if isinstance(numbers, float):
-        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= numbers
-    return isinstance(value, int) and not isinstance(value, bool) and value in numbers
+    if isinstance(value, list | bool | None):
+        return False
+    number = _as_number(numbers, value)
+    if isinstance(numbers, range):
+        return isinstance(number, int) and number in numbers
+    return isinstance(number, float) and 0 <= number <= numbers
+
+
+def _as_number(numbers: range | float | str | None, value: Setting) -> Setting:
+    """A value of a control as it wants it: of one that is not on the page any more a number is kept as a text."""
+    try:
+        if isinstance(numbers, range):
+            return int(value) if isinstance(value, str) else value
+        return float(value) if isinstance(numbers, float) and isinstance(value, str | int) else value
+    except ValueError:
+        return value
