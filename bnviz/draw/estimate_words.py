@@ -17,7 +17,12 @@ class Share:
 
 def rows_words(share: Share) -> str:
     """The two counts, such as `8 of 13`."""
-    return f"{share.n:,} of {share.of:,}"
+    return share_words(share.n, share.of)
+
+
+def share_words(n: int, of: int) -> str:
+    """Two counts as a share, such as `8 of 13`."""
+    return f"{n:,} of {of:,}"
 
 
 def estimate_words(share: Share, smoothing: Smoothing) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import plotly.graph_objects as go
 
+from bnviz.draw.estimate_words import share_words
 from bnviz.draw.factor_names import PRIOR
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
@@ -11,7 +12,7 @@ from bnviz.draw.risk_figure import MOST_MARKS, SYMBOLS, laid_out, line
 from bnviz.draw.sums import Lines
 from bnviz.draw.value_words import WORD, value_words
 from bnviz.learn.network_classifier import Parents
-from bnviz.learn.row_left_out import RowLeftOut
+from bnviz.learn.row_left_out import Estimates, RowLeftOut
 from bnviz.model.dataset import Dataset
 
 MOST_NAMED = 4
@@ -37,13 +38,16 @@ def count_lines(found: RowLeftOut, parents: Parents, dataset: Dataset) -> Lines:
     return {
         "factor": [PRIOR, *(value_words(dataset.attributes[i], x[i]) for i in found.order)],
         "given, besides the class": ["", *given],
-        "n": before.n[:, y].tolist(),
-        "n without": after.n[:, y].tolist(),
-        "of": before.of[:, y].tolist(),
-        "of without": after.of[:, y].tolist(),
-        "P": before.P[:, y].tolist(),
-        "P without": after.P[:, y].tolist(),
+        "rows with it": _rows(before, y),
+        "rows without it": _rows(after, y),
+        "P with it": before.P[:, y].tolist(),
+        "P without it": after.P[:, y].tolist(),
     }
+
+
+def _rows(found: Estimates, y: int) -> list[str]:
+    """What the probabilities of class y are estimated from, factor by factor."""
+    return [share_words(n, of) for n, of in zip(found.n[:, y].tolist(), found.of[:, y].tolist(), strict=True)]
 
 
 def prediction_lines(found: RowLeftOut, dataset: Dataset, chosen: int) -> Lines:

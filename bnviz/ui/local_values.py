@@ -14,13 +14,10 @@ from bnviz.ui.tables import show_lines
 
 @st.fragment
 def show(row: ChosenRow, settings: LocalSettings) -> None:
-    """Shows both tables, beside them the sum behind one number, and what should have been noticed."""
+    """Shows both tables, below them the sum behind one number, and what should have been noticed."""
     of = lesson(row, settings)
-    left, right = st.columns([3, 2], gap="large")
-    with right:
-        local_opened.show(of)
-    with left:
-        _show_tables(of)
+    _show_tables(of)
+    local_opened.show(of)
     show_noticed(values_noticed(of.picture, of.order, of.analysis.info, of.least))
 
 

@@ -37,9 +37,8 @@ def show(settings: StanSettings) -> None:
     show_lines(prediction_lines(found, of.dataset, chosen), "left_out_predictions", "What each number predicts")
     st.markdown("**Its counts**")
     st.caption(
-        "For the row's own class. n are the rows with this value, this parent's value and this class, out of those with the "
-        "parent's value and the class; of the class prior, out of all rows. P is estimated from the two. For another class only "
-        "the prior changes."
+        "For the row's own class: how many rows have this value, of those with the parent's value and the class; of the class "
+        "prior, of all rows. P is estimated from the two. For another class only the prior changes."
     )
     show_lines(count_lines(found, of.parents, of.dataset), "left_out_counts", "The counts with the row and without it")
 

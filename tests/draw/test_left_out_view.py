@@ -30,9 +30,11 @@ def test_the_row_is_one_less_in_each_of_its_counts():
     lines = count_lines(left_out(5), PARENTS, DATA)
     assert lines["factor"][0] == "class prior"
     assert len(lines["factor"]) == 5
-    assert [a - b for a, b in zip(lines["n"], lines["n without"], strict=True)] == [1] * 5
-    assert [a - b for a, b in zip(lines["of"], lines["of without"], strict=True)] == [1] * 5
-    assert lines["of"][0] == DATA.rows
+    with_it, without = (
+        np.array([words.split(" of ") for words in lines[head]], int) for head in ("rows with it", "rows without it")
+    )
+    assert (with_it - without).tolist() == [[1, 1]] * 5
+    assert with_it[0].tolist() == [(DATA.y == DATA.y[5]).sum(), DATA.rows]
 
 
 def test_the_errors_of_all_rows_make_the_risk():
