@@ -8,6 +8,7 @@ from bnviz.draw.numbers import shown
 from bnviz.draw.plain import cut
 from bnviz.draw.selection_words import NAME
 from bnviz.draw.sentences import counted_noun
+from bnviz.graph.ties import GAP
 from bnviz.learn.risk_curve import Curve
 
 
@@ -47,7 +48,7 @@ def _risk_range(low: float, high: float) -> str:
 def _spread_against_gain(curve: Curve, risks: np.ndarray[tuple[int], np.dtype[np.float64]]) -> list[str]:
     gain = float(curve.cvr[-1] - curve.cvr[curve.n_selected - 1])
     spread = float(risks.max() - risks.min())
-    if not gain or not spread:
+    if gain < GAP or spread < GAP:
         return []
     than = "more than" if gain > spread else "less than"
     return [

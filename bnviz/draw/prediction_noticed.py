@@ -4,8 +4,6 @@ behind a factor.
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun, listed
 from bnviz.draw.value_words import value_words
@@ -30,15 +28,28 @@ def surest(titles: Sequence[str], P: Probabilities, target: Variable, y: int | N
         return [
             f"{titles[0]} gives {words[0]} {shown(largest[0])} of the probability, and {shown(1 - largest[0])} to all else."
         ]
-    most, least = int(np.argmax(largest)), int(np.argmin(largest))
-    if shown(largest[most]) == shown(largest[least]):
-        return [f"All of them are equally sure of what they predict: {shown(largest[most])}."]
-    said = (
-        f"{titles[most]} is the surest ({shown(largest[most])} for {words[most]}), {titles[least]} the least sure "
-        f"({shown(largest[least])} for {words[least]})."
-    )
-    wrong = y is not None and classes[most] != y
-    return [f"{said} The surest one is wrong here." if wrong else said]
+    most, least = ([n for n, p in enumerate(largest) if shown(p) == shown(end)] for end in (max(largest), min(largest)))
+    if most == least:
+        return [f"All of them are equally sure of what they predict: {shown(largest[0])}."]
+    (tops, sure), (bottoms, unsure) = (_names_and_words(ones, titles, largest, words) for ones in (most, least))
+    said = f"{tops} {'is' if len(most) == 1 else 'are'} the surest ({sure}), {bottoms} the least sure ({unsure})."
+    wrong = [titles[n] for n in most if y is not None and classes[n] != y]
+    return [f"{said} {_wrong(wrong, len(most))}"] if wrong else [said]
+
+
+def _names_and_words(
+    ones: Sequence[int], titles: Sequence[str], largest: Sequence[float], words: Sequence[str]
+) -> tuple[str, str]:
+    """Classifiers that are equally sure: their titles, and how sure they are of what."""
+    said = dict.fromkeys(words[n] for n in ones)
+    return listed([titles[n] for n in ones], 6), f"{shown(largest[ones[0]])} for {' or '.join(said)}"
+
+
+def _wrong(wrong: Sequence[str], most: int) -> str:
+    """That of the surest classifiers these are wrong."""
+    if len(wrong) == most:
+        return "The surest one is wrong here." if most == 1 else "The surest ones are wrong here."
+    return f"Of these surest ones {listed(wrong, 6)} {'is' if len(wrong) == 1 else 'are'} wrong here."
 
 
 def turning(found: Sequence[Part], name: str, one: str, other: str) -> list[str]:
@@ -74,11 +85,17 @@ def thinnest(found: Sequence[Part], adds: bool) -> list[str]:
             "Each factor is a share of the training rows that agree in its parents; under either of the two classes these are at "
             f"least {counted_noun(rows, 'row', 'rows')}."
         ]
-    factors = counted_noun(len(behind), "factor", "factors")
-    share = "is a share" if few == 1 else "are shares"
-    which = f"The only factor {share}" if len(behind) == 1 else f"{few:,} of {factors} {share}"
     says = "there the smoothing says much" if adds else "a single row more would change them much"
     return [
-        f"{which} of fewer than {FEW} rows under one of the two classes, down to {counted_noun(rows, 'row', 'rows')} for "
-        f"{name}: {says}."
+        f"{_few_of(few, len(behind))} of fewer than {FEW} rows under one of the two classes, down to "
+        f"{counted_noun(rows, 'row', 'rows')} for {name}: {says}."
     ]
+
+
+def _few_of(few: int, factors: int) -> str:
+    """How many of the factors are shares of few rows."""
+    if factors == 1:
+        return "The only factor is a share"
+    if few == factors:
+        return f"{'Both' if factors == 2 else f'All {factors:,}'} factors are shares"
+    return f"{few:,} of {factors:,} factors {'is a share' if few == 1 else 'are shares'}"

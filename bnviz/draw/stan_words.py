@@ -65,15 +65,14 @@ def shape(curve: Curve) -> str:
 
 def _against_the_full(curve: Curve, lowest: float, full: float) -> str:
     if full - lowest < GAP:
-        return "The full TAN has the same risk: the factors of the other attributes neither help nor hurt."
+        return "The full TAN has the same risk: together the factors of the other attributes neither help nor hurt."
     if full <= lowest * (1 + FLAT):
-        return (
-            f"The full TAN has almost the same risk, {shown(full)}: the factors of the other attributes hardly matter."
-        )
+        return f"The full TAN has almost the same risk, {shown(full)}: together the factors of the other attributes hardly matter."
     higher = f"the risk of the full TAN is {shown(full)}, {shown(full / lowest)} times the lowest"
     near = np.flatnonzero(curve.cvr <= lowest * (1 + FLAT)) + 1
     if others := [f"{s:,}" for s in near.tolist() if s != curve.n_selected]:
-        return f"With {listed(others)} attributes the risk is almost as low, so the minimum is flat; {higher}."
+        attributes = "attribute" if others == ["1"] else "attributes"
+        return f"With {listed(others)} {attributes} the risk is almost as low, so the minimum is flat; {higher}."
     s, risk = _next_best(curve)
     if s == len(curve.order):
         return f"The next lowest risk is that of the full TAN: {shown(full)}, {shown(full / lowest)} times the lowest."

@@ -48,8 +48,9 @@ def waterfall_sentences(
     if zero:
         return [_ruled_out(part, one, other) for part in zero[:3]]
     total = in_unit(sum(part.nats for part in found), unit)
+    parts = f"{len(found):,} parts add up to" if len(found) > 1 else "only part is"
     said = [
-        f"The {len(found):,} parts add up to {shown(total)} {unit}, which is the logarithm of P({one}) / P({other}) = "
+        f"The {parts} {shown(total)} {unit}, which is the logarithm of P({one}) / P({other}) = "
         f"{shown(posterior[0])} / {shown(posterior[1])} in {title}."
     ]
     for name, wanted in ((one, 1), (other, -1)):

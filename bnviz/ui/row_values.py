@@ -30,7 +30,8 @@ def show_row_values(
     `codes_of` tells the codes of texts, `take` makes them the row.
     """
     values = counted_noun(len(codes), "value", "values")
-    box = st.expander(f"All {values} of this row; type another row", key=OPEN, on_change="rerun")
+    all_of_them = "The value" if len(codes) == 1 else f"All {values}"
+    box = st.expander(f"{all_of_them} of this row; type another row", key=OPEN, on_change="rerun")
     if not box.open:
         return
     with box:
@@ -44,7 +45,7 @@ def show_row_values(
             "Type a row",
             key=TYPED,
             on_change=typed,
-            placeholder=f"{values}, with commas between",
+            placeholder=f"{values}, with commas between" if len(codes) > 1 else values,
             help="One value for each attribute, in the order of the table: numbers, or labels as the data have them. An empty one "
             "is a missing value. Put a value that holds a comma into double quotes.",
         )
@@ -78,6 +79,6 @@ def _take_typed(
         st.session_state[TYPED] = ""
         return
     st.session_state[PROBLEM] = (
-        f"This row has {counted_noun(len(texts), 'value', 'values')}, but there are "
+        f"This row has {counted_noun(len(texts), 'value', 'values')}, but there {'is' if len(names) == 1 else 'are'} "
         f"{counted_noun(len(names), 'attribute', 'attributes')}: {listed(names, 6)}. Write one value for each, with commas between."
     )

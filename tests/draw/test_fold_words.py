@@ -45,5 +45,8 @@ def test_parts_differ():
     assert said[3].startswith(
         "Leaving attributes out gains 0.0500 against the full TAN, less than the lowest risks differ"
     )
+    # What differs by rounding alone is no gain.
+    level = curve([0, 1, 2], 0.3, 0.2, np.nextafter(0.2, 1))
+    assert len(fold_words(level, [level, curve([1, 0, 2], 0.1, 0.3, 0.3)], ["a", "b", "c"])) == 3
     near = fold_words(whole, [whole, curve([0, 1, 2], 0.3, 0.19, 0.2)], ["a", "b", "c"])
     assert "more than the lowest risks differ" in near[3]

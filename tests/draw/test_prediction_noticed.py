@@ -25,6 +25,15 @@ def test_the_surest_and_the_least_sure():
     assert "wrong" not in surest(["A", "B", "C"], P, Y, 0)[0]
     assert "wrong" not in surest(["A", "B", "C"], P, Y, None)[0]
     assert surest(["A", "B"], P[[0, 0]], Y, 0) == ["All of them are equally sure of what they predict: 0.900."]
+    two, apart = np.array([[0.9, 0.1], [0.9, 0.1], [0.4, 0.6]]), np.array([[0.9, 0.1], [0.1, 0.9], [0.4, 0.6]])
+    assert surest(["A", "B", "C"], two, Y, 1) == [
+        "A and B are the surest (0.900 for play = no), C the least sure (0.600 for play = yes). The surest ones are wrong here."
+    ]
+    assert surest(["A", "B", "C"], apart, Y, 1) == [
+        "A and B are the surest (0.900 for play = no or play = yes), C the least sure (0.600 for play = yes). Of these surest ones "
+        "A is wrong here."
+    ]
+    assert surest(["A", "B", "C"], two[[2, 0, 2]], Y, 0)[0].endswith("A and C the least sure (0.600 for play = yes).")
     assert surest(["A"], P[:1], Y, 0) == ["A gives play = no 0.900 of the probability, and 0.100 to all else."]
 
 
@@ -64,5 +73,9 @@ def test_the_fewest_rows_behind_a_factor():
         "2 of 3 factors are shares of fewer than 5 rows under one of the two classes, down to 1 row for a"
     )
     assert said.endswith("there the smoothing says much.")
+    assert thinnest([prior, factor("a", 1, 9), factor("b", 3, 3)], True)[0].startswith(
+        "Both factors are shares of fewer"
+    )
+    assert thinnest([prior, *(factor(name, 1, 9) for name in "abc")], True)[0].startswith("All 3 factors are shares")
     assert thinnest([prior, factor("a", 0, 9)], False)[0].startswith("The only factor is a share of fewer than 5 rows")
     assert thinnest([prior], True) == []

@@ -60,9 +60,10 @@ def test_the_shape():
     assert shape(curve(0.3, 0.3001, 0.4)).startswith(
         "With 2 attributes the risk is almost as low, so the minimum is flat;"
     )
+    assert shape(curve(0.3001, 0.3, 0.4)).startswith("With 1 attribute the risk is almost as low")
     assert shape(curve(0.3, 0.3001, 0.3002)).startswith("The curve is flat")
     assert shape(curve(0.5, 0.3, 0.3)) == (
-        "The full TAN has the same risk: the factors of the other attributes neither help nor hurt."
+        "The full TAN has the same risk: together the factors of the other attributes neither help nor hurt."
     )
     assert shape(curve(0.5, 0.3, 0.301)).startswith("The full TAN has almost the same risk, 0.301")
     assert shape(curve(0.5, 0.3)) == "Without the last attribute the risk is 0.500: even the last one lowers it."

@@ -29,9 +29,9 @@ def opened() -> Callable[..., AppTest]:
 
 @pytest.fixture
 def own_file(opened: Callable[..., AppTest]) -> Callable[..., AppTest]:
-    def run(**address: str) -> AppTest:
+    def run(csv: str = CSV, **address: str) -> AppTest:
         app = opened(**address)
-        table = read_table(CSV.encode())
+        table = read_table(csv.encode())
         identifier = f"upload-{table.digest[:12]}"
         app.session_state["uploads"] = {identifier: Upload("mine.csv", table)}
         app.session_state["opened"] = identifier
@@ -171,6 +171,14 @@ def test_a_whole_row_is_typed(own_file: Callable[..., AppTest]) -> None:
     app.text_input(key="typed_row").set_value(" <= 3.5 ,a").run()
     assert shown(app).y is not None
     assert "changes" not in app.query_params
+
+
+def test_the_row_of_one_attribute_is_typed_as_one_value(own_file: Callable[..., AppTest]) -> None:
+    app = with_values(own_file("size,class\n1,p\n2,q\n"))
+    assert "The value of this row; type another row" in [part.label for part in app.expander]
+    assert app.text_input(key="typed_row").placeholder == "1 value"
+    app.text_input(key="typed_row").set_value("1,2").run()
+    assert literal("This row has 2 values, but there is 1 attribute: size.") in app.error[0].value
 
 
 def test_a_row_of_another_length_is_not_taken(own_file: Callable[..., AppTest]) -> None:
