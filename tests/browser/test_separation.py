@@ -81,6 +81,11 @@ def test_b_opens_the_blanket_of_the_node(visit):
     rings = [node(page, name).locator(".role") for name in ("tub", "xray", "bronc")]
     styles = [ring.evaluate("ring => getComputedStyle(ring).strokeDasharray") for ring in rings]
     assert len(set(styles)) == 3
+    # A node at the border is chosen, and a picture that is whole stays so.
+    node(page, "dysp").click()
+    expect(page.get_by_role("combobox", name="The node")).to_have_value("dysp")
+    expect(node(page, "dysp")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("A part is out of view")).to_be_hidden()
 
 
 def test_the_ball_is_stepped_along_a_path_and_stays_on_it_when_a_node_is_observed(visit):

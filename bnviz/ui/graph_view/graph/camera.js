@@ -4,6 +4,7 @@ const READABLE = 0.78;
 const LEGIBLE = 0.64; // on a phone, whose letters are sharp and which one holds close
 const PHONE = 480; // px of the window: below, a phone
 const SCALES = [0.15, 5];
+const ROOM = 24; // around what is brought into view
 
 // The scale of a picture at first, when it would be whole at this one: a phone shows it whole rather than cut while its names can
 // be told, and they are larger where one has to drag it anyway.
@@ -77,10 +78,12 @@ function camera(root, worlds, changed) {
       const [dx, dy] = [inside(px, width) - px, inside(py, height) - py];
       if (dx || dy) this.pan(dx, dy);
     },
-    // Moves the picture just as far as needed to have a box in view, smaller when it is too large; but not below `least`.
-    bring(box, least) {
+    // Moves the picture just as far as needed to have a box in view, with some room around it, unless it is; smaller when it is
+    // too large, but not below `least`.
+    bring(inner, least) {
       const { width, height } = size();
-      if (!width || !height) return;
+      if (!width || !height || this.holds(inner)) return;
+      const box = { x: inner.x - ROOM, y: inner.y - ROOM, width: inner.width + 2 * ROOM, height: inner.height + 2 * ROOM };
       const k = Math.max(Math.min(least, at.k), Math.min(at.k, width / box.width, height / box.height));
       if (k < at.k) zoom(k / at.k, width / 2, height / 2);
       const dx = shiftInto(at.x + box.x * k, box.width * k, width);

@@ -189,7 +189,7 @@ function networkLesson(root) {
 
   function revealChosen() {
     const nodes = numbersOf(s.chosen).flatMap((node) => s.places.nodes[node] ?? []);
-    if (nodes.length) panels[0].look.bring(boxOf(nodes, 24), READABLE / 2);
+    if (nodes.length) panels[0].look.bring(boxOf(nodes, 0), READABLE / 2);
   }
 
   function drag(node, spot) {

@@ -168,7 +168,7 @@ function treeLesson(root) {
     parts.matrix.reveal(s.chosen);
     const { nodes } = drawing.scene();
     const chosen = numbersOf(s.chosen).flatMap((node) => nodes[node] ?? []);
-    if (chosen.length) look.bring(boxOf(chosen, 24), READABLE / 2);
+    if (chosen.length) look.bring(boxOf(chosen, 0), READABLE / 2);
   }
 
   // Brings the neighbourhood of the chosen node into view where only that is wanted.
