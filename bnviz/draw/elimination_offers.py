@@ -7,7 +7,6 @@ from math import prod
 import numpy as np
 
 from bnviz.draw.likelihood_words import Soft
-from bnviz.graph.dag import DAG
 from bnviz.graph.masks import bits, mask_of
 from bnviz.graph.triangulation import RULES, Rule, edges_to_add, eliminate, in_order
 from bnviz.infer.cost import Cost
@@ -90,13 +89,15 @@ class Query:
         return max(self.net.dag.nodes - len(self.evidence) - 1, 0)
 
 
-def usual_target(dag: DAG, target: int | None, observed: Collection[int], uncertain: Collection[int] = ()) -> int:
+def usual_target(net: BayesNet, target: int | None, observed: Collection[int], uncertain: Collection[int] = ()) -> int:
     """What is asked for at first, when these nodes are observed: the class, where there is something that tells about it; else the
-    node with the most ancestors, because that leaves the most to sum out, the last of several and none that is observed.
+    node with the most ancestors, because that leaves the most to sum out, the last of several. None that is observed, or has a
+    single state.
     """
-    if target is not None and target not in observed and (observed or uncertain or dag.parents[target]):
+    if target is not None and target not in observed and (observed or uncertain or net.dag.parents[target]):
         return target
-    return max(range(dag.nodes), key=lambda v: (v not in observed, dag.ancestor_masks[v].bit_count(), v))
+    known = {v for v, variable in enumerate(net.variables) if variable.cardinality == 1}.union(observed)
+    return max(range(net.dag.nodes), key=lambda v: (v not in known, net.dag.ancestor_masks[v].bit_count(), v))
 
 
 def kept_order(query: Query, order: Order) -> Order:

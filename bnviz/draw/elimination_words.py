@@ -73,6 +73,16 @@ def start_sentence(query: Query, plan: Plan) -> str:
     )
 
 
+def known_sentences(query: Query) -> list[str]:
+    """What is certain of what is asked for: what is observed, and nodes that have a single state."""
+    net, seen = query.net, query.evidence
+    observed = [value_words(net.variables[v], seen[v]) for v in query.targets if v in seen]
+    single = [v for v in query.targets if v not in seen and net.variables[v].cardinality == 1]
+    only = [value_words(net.variables[v], 0) for v in single]
+    said = [f"{', '.join(observed)}: probability 1, because it is observed."] if observed else []
+    return said + ([f"{', '.join(only)}: probability 1, because it has no other state."] if only else [])
+
+
 def pruned_sentence(query: Query, plan: Plan) -> str:
     """Which tables need not be multiplied, and why; empty when all are needed."""
     names = [v.name for v in query.net.variables]

@@ -15,7 +15,7 @@ from bnviz.infer.junction_tree import JunctionTree, treewidth_at_least
 from bnviz.infer.propagation import Message
 from bnviz.model.network import BayesNet
 
-MOST_NAMES = 6
+MOST_NAMES, MOST_OF_CLIQUE = 6, 12
 
 
 def width_sentence(tree: JunctionTree, names: Sequence[str]) -> str:
@@ -28,9 +28,11 @@ def width_sentence(tree: JunctionTree, names: Sequence[str]) -> str:
     known = "no order has less, so that is the treewidth"
     treewidth = known if least >= cost.width else f"the treewidth is {least} to {cost.width}"
     all_cliques = counted_noun(len(tree.cliques), "clique has", "cliques together have")
+    more = f" and {len(largest) - MOST_OF_CLIQUE:,} more" if len(largest) > MOST_OF_CLIQUE else ""
+    name = f"[{clique_name(largest[:MOST_OF_CLIQUE], names)}{more}]"
     return (
-        f"The largest table is that of the clique [{clique_name(largest, names)}]: {cells_words(cost.largest)} cells, one for each "
-        f"combination of states. This order has width {cost.width}, one less than the most nodes in a clique; {treewidth}. The "
+        f"The largest table is that of the clique {name}: {cells_words(cost.largest)} cells, one for each combination of states. "
+        f"This order has width {cost.width}, one less than the most nodes in a clique; {treewidth}. The "
         f"{all_cliques} {cells_words(cost.cells)} cells; the joint distribution has {cells_words(prod(cards))}."
     )
 
@@ -96,7 +98,8 @@ def read_off_sentence(net: BayesNet, tree: JunctionTree, node: int, apart: float
     names = [v.name for v in net.variables]
     clique = tree.holding(1 << node)
     others = sum(node in one for one in tree.cliques) - 1
-    said = f"Read off [{clique_names(tree, names)[clique]}]: sum out the others and divide by P(evidence)."
+    sums = "sum out the others and divide" if len(tree.cliques[clique]) > 1 else "divide"
+    said = f"Read off [{clique_names(tree, names)[clique]}]: {sums} by P(evidence)."
     if not others:
         return f"{said} It is the only clique that has {names[node]}."
     agree = "agree" if apart < 1e-9 else f"differ by up to {shown(apart)}"
@@ -105,6 +108,8 @@ def read_off_sentence(net: BayesNet, tree: JunctionTree, node: int, apart: float
 
 def tree_noticed(tree: JunctionTree, names: Sequence[str]) -> list[str]:
     """What a reader should have noticed about this tree."""
+    if not tree.cliques:
+        return ["A node with a single state is certain, so no table is needed for it."]
     fill = sum(len(step.fill) for step in tree.steps)
     if len(tree.cliques) > 1:
         said = [

@@ -5,11 +5,10 @@ from typing import Any
 import streamlit as st
 
 from bnviz.draw.elimination_offers import Order, Query
-from bnviz.draw.elimination_words import factor_name, scope_words
+from bnviz.draw.elimination_words import factor_name, known_sentences, scope_words
 from bnviz.draw.evidence_words import evidence_words
 from bnviz.draw.factor_lines import MOST_LINES, cell_words, cells, factor_lines, sum_words, term_lines
 from bnviz.draw.numbers import shown
-from bnviz.draw.value_words import value_words
 from bnviz.infer.algebra import SUMS
 from bnviz.infer.elimination import Combination, Elimination, restricted
 from bnviz.model.factor import Factor
@@ -65,9 +64,8 @@ def show_answer(query: Query, last: Elimination | Combination) -> None:
         st.warning("The numbers of this product are too small to be told from 0, so it cannot be divided by its sum.")
         return
     unknown = last.made.scope
-    known = [value_words(net.variables[v], query.evidence[v]) for v in query.targets if v in query.evidence]
-    if known:
-        st.write(literal(f"{', '.join(known)}: probability 1, because it is observed."))
+    for said in known_sentences(query):
+        st.write(literal(said))
     if unknown:
         seen = query.evidence or query.soft
         given = f" | {evidence_words(net, query.evidence, soft=query.soft)}" if seen else ""

@@ -39,7 +39,7 @@ def show_query(chosen: ChosenNetwork) -> Query | None:
 def show_targets(chosen: ChosenNetwork, seen: Seen) -> tuple[int, ...]:
     """The nodes that are asked for, after showing the list of them; as long as none is chosen, the usual one."""
     names = chosen.names
-    usual = [names[usual_target(chosen.net.dag, chosen.target, seen.states, seen.soft)]]
+    usual = [names[usual_target(chosen.net, chosen.target, seen.states, seen.soft)]]
     if adopt_list(TARGETS, names) in ([], st.session_state.get(_USUAL)):
         st.session_state[TARGETS] = usual
     st.session_state[_USUAL] = usual

@@ -14,6 +14,7 @@ from bnviz.draw.elimination_words import (
     cost_lines,
     elimination_noticed,
     factor_name,
+    known_sentences,
     next_sentence,
     offer_help,
     offer_label,
@@ -27,7 +28,9 @@ from bnviz.graph.triangulation import RULES
 from bnviz.infer.elimination import Elimination, variable_elimination
 from bnviz.infer.evidence import evidence_of
 from bnviz.infer.posterior import posterior
-from tests.infer.networks import question, random_net
+from bnviz.model.network import BayesNet
+from bnviz.model.variable import Variable
+from tests.infer.networks import binary_net, question, random_net
 from tests.steady import steady
 
 ASIA = network("asia").net
@@ -38,24 +41,38 @@ SMOKER = Query(ASIA, (7,), {2: 0})
 """P(dysp | smoke = yes)."""
 
 
+CERTAIN = BayesNet(
+    (Variable("A", ("a", "b")), Variable("B", ("only",))), DAG(((), (0,))), (np.array([0.5, 0.5]), np.ones((2, 1)))
+)
+"""A node with a single state below another one."""
+
+
 def steps_of(query, order):
     return list(variable_elimination(query.net, query.plan(order), evidence_of(query.net, query.evidence)))
 
 
 def test_at_first_is_asked_for_what_leaves_something_to_sum_out():
-    naive_bayes = DAG(((3,), (3,), (3,), ()))
+    prior, given_it = [0.5, 0.5], [[0.5, 0.5], [0.5, 0.5]]
+    naive_bayes = binary_net([(3,), (3,), (3,), ()], [given_it, given_it, given_it, prior])
     assert usual_target(naive_bayes, 3, ()) == 2
     assert usual_target(naive_bayes, 3, (2,)) == 3
     assert usual_target(naive_bayes, 3, (), (2,)) == 3
     assert usual_target(naive_bayes, 3, (0, 1, 2)) == 3
     assert usual_target(naive_bayes, 3, (2, 3)) == 1
     assert usual_target(naive_bayes, 3, (0, 1, 2, 3)) == 2
-    assert usual_target(DAG(((3,), (), (), (1,))), 3, ()) == 3
+    assert usual_target(binary_net([(1,), (2,), ()], [given_it, given_it, prior]), 1, ()) == 1
+    assert usual_target(CERTAIN, None, ()) == 0
     alarm = network("alarm").net
-    first = usual_target(alarm.dag, None, ())
+    first = usual_target(alarm, None, ())
     assert alarm.variables[first].name == "BP"
     assert len(Query(alarm, (first,), {}).hidden) > 20
-    assert usual_target(ASIA.dag, None, ()) == 7
+    assert usual_target(ASIA, None, ()) == 7
+
+
+def test_what_is_certain_of_what_is_asked_for_is_said():
+    assert known_sentences(Query(CERTAIN, (0, 1), {})) == ["B = only: probability 1, because it has no other state."]
+    assert known_sentences(Query(CERTAIN, (0,), {0: 1})) == ["A = b: probability 1, because it is observed."]
+    assert known_sentences(Query(CERTAIN, (0,), {1: 0})) == []
 
 
 def asked(seed):

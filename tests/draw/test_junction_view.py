@@ -124,6 +124,17 @@ def test_the_cost_in_words():
     assert "so that is the treewidth" in exact
 
 
+def test_of_a_large_clique_the_first_names_are_said():
+    apart = network("collider").net
+    names = [f"n{i}" for i in range(15)]
+    parents = ((),) * 14 + (tuple(range(14)),)
+    coin, last = np.array([0.5, 0.5]), np.full((2,) * 15, 0.5)
+    net = BayesNet(tuple(Variable(n, ("a", "b")) for n in names), DAG(parents), (*(coin,) * 14, last))
+    said = width_sentence(junction_tree(outline_of(net)), names)
+    assert "the clique [n0 n1 n2 n3 n4 n5 n6 n7 n8 n9 n10 n11 and 3 more]: 32,768 cells" in said
+    assert "[A B C]:" in width_sentence(junction_tree(outline_of(apart)), ["A", "B", "C"])
+
+
 def test_in_which_cliques_the_evidence_enters():
     assert entering_sentence(ASIA, TREE, {}, {}) == ""
     said = entering_sentence(ASIA, TREE, {6: 0, 2: 1}, {7: (0.8, 0.3)})
@@ -165,6 +176,20 @@ def test_what_is_noticed_holds_for_the_tree():
     ]
 
 
+def test_without_any_clique_nothing_is_said_of_one():
+    net = BayesNet((Variable("A", ("only",)),), DAG(((),)), (np.ones(1),))
+    assert tree_noticed(junction_tree(outline_of(net)), ["A"]) == [
+        "A node with a single state is certain, so no table is needed for it."
+    ]
+
+
+def test_reading_off_a_clique_of_one_node_sums_nothing_out():
+    net = BayesNet((Variable("A", ("a", "b")),), DAG(((),)), (np.array([0.5, 0.5]),))
+    said = read_off_sentence(net, junction_tree(outline_of(net)), 0, 0.0)
+    assert said == "Read off [A]: divide by P(evidence). It is the only clique that has A."
+    assert "sum out the others and divide" in read_off_sentence(ASIA, TREE, 0, 0.0)
+
+
 def test_reading_off_says_whether_all_cliques_agree():
     assert read_off_sentence(ASIA, TREE, 5, 1e-17).endswith("All 4 cliques that have either agree.")
     assert "differ by up to 0.100" in read_off_sentence(ASIA, TREE, 5, 0.1)
@@ -202,5 +227,5 @@ def test_a_method_that_costs_too_much_is_not_begun():
     net = network("alarm").net
     found = answers(Query(net, (0,), {1: 0}))
     assert [one.answer is None for one in found] == [False, False, True]
-    assert cost_lines(found)["answer"][2].startswith("not begun")
+    assert cost_lines(found)["answer"][2] == "too many cells"
     assert np.isfinite(apart(found))
