@@ -18,7 +18,7 @@ from bnviz.ui import (
     model_choice,
     picker,
 )
-from bnviz.ui.experiment_run import run_of, show_run
+from bnviz.ui.experiment_run import show_run, wait_for
 from bnviz.ui.experiment_settings import show_folding
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.link import show_copy_link
@@ -37,15 +37,13 @@ compared = learning.all_allowed(dataset, model_choice.show_model_choice(dataset,
 work = Work(chosen, dataset, compared.models, compared.smoothing, show_folding(dataset.rows))
 try:
     work.check()
-    run = run_of(work.key, work.models, work.folding.planned)
-    found, below = show_run(
-        run,
+    shown = show_run(
+        work.going,
+        work.run,
         "folds",
-        work.key,
         work.folds,
         (ahead_words(work.folding, len(work.models)), work.folding.planned * work.seconds),
         "Start the experiment",
-        experiment_losses.show_so_far,
     )
     of_folds = {
         "Losses": experiment_losses.show,
@@ -58,22 +56,33 @@ try:
         "Bias and variance": experiment_draws.show_bias,
         "Leaking": experiment_leaking.show,
         "A rule of thumb": experiment_rule.show,
-        "Take it along": lambda work: experiment_export.show(run, work),
+        "Take it along": experiment_export.show,
     }
     experiment_address.adopt_all(work.models, dataset.target.cardinality)
     names = [*of_folds, *of_work]
-    with below:
-        if found is not None:
-            st.write(literal(finished_words(found, work.folding.bins_on)))
+    with shown.below:
+        with st.container():  # whether it has anything to say or not, the tabs stay in their place
+            if shown.finished is not None:
+                st.write(literal(finished_words(shown.finished, work.folding.bins_on)))
         for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):
             if tab.open:
                 with tab:
                     if name in of_work:
                         of_work[name](work)
-                    elif found is None:
-                        st.info("Start the experiment, and what it finds is shown here.")
+                    elif name == "Losses" and shown.going is not None:
+                        shown.going.show_in(st.empty(), experiment_losses.show_so_far)
+                    elif (found := work.run.finished) is None:
+                        until = (
+                            "Wait until the first fold is finished"
+                            if shown.going is not None
+                            else "Start the experiment"
+                        )
+                        st.info(f"{until}, and what it finds is shown here.")
                     else:
+                        if shown.going is not None:
+                            st.write(literal(finished_words(found, work.folding.bins_on)))
                         of_folds[name](found)
 except InputError as error:
     st.error(literal(without_options(str(error))))
 show_copy_link(chosen)
+wait_for(work.going)

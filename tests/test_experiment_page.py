@@ -178,7 +178,7 @@ def test_the_program_of_a_file_prints_the_losses_on_the_page(tmp_path, monkeypat
 
 def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(monkeypatch):
     def one_fold(run, make, tell):
-        run._folds.append(next(make(frozenset())))
+        run._results.folds.append(next(make(frozenset())))
         tell(0.1)
 
     with monkeypatch.context() as patch:
@@ -195,7 +195,7 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
 
 def test_work_that_cannot_go_on_says_why_and_what_was_finished_stays(monkeypatch):
     def one_fold(run, make, tell):
-        run._folds.append(next(make(frozenset())))
+        run._results.folds.append(next(make(frozenset())))
         raise InputError("There is no room for more (--rows).")
 
     monkeypatch.setattr(experiment_run.Run, "go_on", one_fold)
@@ -218,6 +218,7 @@ def test_draws_that_were_stopped_go_on_to_the_same_numbers(monkeypatch, tab, kin
     whole = table(started(opened(**settings), kind), heading)
     MEMORY.forget()
     experiment_run._RUNS.clear()
+    experiment_run._RESULTS.clear()
 
     def one_draw(run, make, tell):
         go_on(run, lambda skip: islice(make(skip), 1), tell)
@@ -231,6 +232,25 @@ def test_draws_that_were_stopped_go_on_to_the_same_numbers(monkeypatch, tab, kin
     app.run()
     assert app.button(key=f"start-{kind}").label == "Go on with the other 2"
     assert table(started(app, kind), heading).equals(whole)
+
+
+@pytest.mark.parametrize(
+    ("tab", "kind", "heading"), [(0, "folds", "RMSE"), (4, "curves", "rows learned from"), (5, "bias", "bias")]
+)
+def test_who_asks_for_more_has_what_is_there_and_the_same_numbers(tab, kind, heading):
+    settings = {"data": "tennis", "view": TABS[tab], "fold_seed": "83"}
+    rounds = "repeats" if kind == "folds" else "draws"
+    started(opened(**settings, **{rounds: "2"}), kind)
+    more = opened(**settings, **{rounds: "3"})
+    label = more.button(key=f"start-{kind}").label
+    assert label == f"Go on with the other {3 if kind == 'folds' else 1}"
+    found = table(started(more, kind), heading)
+    MEMORY.forget()
+    experiment_run._RUNS.clear()
+    experiment_run._RESULTS.clear()
+    anew = table(started(opened(**settings, **{rounds: "3"}), kind), heading)
+    timeless = [head for head in found if not head.endswith(", s")]
+    assert found[timeless].equals(anew[timeless])
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -26,7 +26,6 @@ from bnviz.ui.tables import show_lines
 
 LOSS = "curve_loss"
 PICTURE = {"displayModeBar": False}
-Key = tuple[object, ...]
 
 
 def show_curves(work: Work) -> None:
@@ -88,7 +87,7 @@ def drawn_curves(
 
     Errors: InputError for too few rows, or when they would keep too many numbers.
     """
-    run, key, make = curves_run(work, models, draws, kind)
+    run, make = curves_run(work, models, draws, kind)
     rows = work.dataset.rows
     sizes = usual_sizes(rows)
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(sizes), 'number of rows', 'numbers of rows')}"
@@ -99,7 +98,7 @@ def drawn_curves(
     def live(found: Finished) -> None:
         picture(learning_curves(models, found.folds), f"{kind}-{len(found.folds)}")
 
-    found, below = show_run(run, kind, key, make, ahead, start, live)
+    found, below, _ = show_run(work.going, run, kind, make, ahead, start, live)
     if found is None:
         return (), below
     with below:
@@ -107,8 +106,8 @@ def drawn_curves(
     return learning_curves(models, found.folds), below
 
 
-def curves_run(work: Work, models: tuple[Model, ...], draws: int, kind: str) -> tuple[Run, Key, Make]:
-    """The run of the learning curves, its key, and what makes its results.
+def curves_run(work: Work, models: tuple[Model, ...], draws: int, kind: str) -> tuple[Run, Make]:
+    """The run of the learning curves, and what makes its results.
 
     Errors: InputError for too few rows, or when they would keep too many numbers.
     """
@@ -116,12 +115,12 @@ def curves_run(work: Work, models: tuple[Model, ...], draws: int, kind: str) -> 
     sizes, seed = usual_sizes(work.dataset.rows), work.folding.seed
     planned = draws * len(sizes)
     check_room(work.dataset, len(models), planned * (work.dataset.rows // 3), "draws")
-    key = (kind, *work.data_key, models, work.folding.bins_on, seed, draws)
+    key = (kind, *work.data_key, models, work.folding.bins_on, seed)
 
     def make(skip: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:
         return learning_curve(work.splits(), models, sizes, draws, seed, skip)
 
-    return run_of(key, models, planned), key, make
+    return run_of(key, models, planned, draws), make
 
 
 def show_bias(work: Work) -> None:
@@ -134,10 +133,10 @@ def show_bias(work: Work) -> None:
         "drawn. What goes wrong whichever half was learned from is bias, what changes with the half is variance (Kohavi, Wolpert)."
     )
     draws = chosen_draws()
-    run, key, make = bias_run(work, draws)
+    run, make = bias_run(work, draws)
     times = f"{counted_noun(draws, 'draw', 'draws')} × {counted_noun(len(work.models), 'classifier', 'classifiers')}"
     ahead = times, draws * 2 / 3 * work.seconds
-    found, below = show_run(run, "bias", key, make, ahead, "Take the loss apart", _show_divided)
+    found, below, _ = show_run(work.going, run, "bias", make, ahead, "Take the loss apart", _show_divided)
     if found is None:
         return
     titles, divided = titles_of(work.models), parts(work.models, found.folds)
@@ -148,20 +147,20 @@ def show_bias(work: Work) -> None:
         show_noticed(bias_noticed(divided, titles))
 
 
-def bias_run(work: Work, draws: int) -> tuple[Run, Key, Make]:
-    """The run of bias and variance, its key, and what makes its results.
+def bias_run(work: Work, draws: int) -> tuple[Run, Make]:
+    """The run of bias and variance, and what makes its results.
 
     Errors: InputError for too few rows, or when it would keep too many numbers.
     """
     check_rows(work.dataset.rows)
     models, seed = work.models, work.folding.seed
     check_room(work.dataset, len(models), draws * (work.dataset.rows // 3), "draws")
-    key = ("bias", *work.data_key, models, work.folding.bins_on, seed, draws)
+    key = ("bias", *work.data_key, models, work.folding.bins_on, seed)
 
     def make(skip: frozenset[tuple[int, int]]) -> Iterator[FoldResult]:
         return resampled(work.splits(), models, draws, seed, skip)
 
-    return run_of(key, models, draws), key, make
+    return run_of(key, models, draws, draws), make
 
 
 def _show_divided(found: Finished, key: str = "") -> None:

@@ -21,12 +21,13 @@ from bnviz.ui.noticed import show_noticed
 from bnviz.ui.reading_controls import reading
 
 
-def show(run: Run, work: Work) -> None:
+def show(work: Work) -> None:
     """Shows a button for each file, which is made when its button is clicked, and the program.
 
     Only then the results are looked up: the session keeps what makes a file, so it must not hold them.
     """
-    code, kept, unit, stem = code_of(work), ref(run), picker.unit(), work.chosen.stem
+    run, unit, stem = work.run, picker.unit(), work.chosen.stem
+    code, kept = code_of(work), ref(run)
     about = About(work.chosen.title, work.folding, work.smoothing, work.dataset.target, code)
     drawn = drawn_runs(work)
     also = [None if one is None else ref(one) for one in drawn]

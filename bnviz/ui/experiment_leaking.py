@@ -43,10 +43,11 @@ def show(work: Work) -> None:
         if len(parts := by_leak(so_far, folding.repeats)) > 1:
             _show_figure(parts, measure, unit, f"leaking-{len(so_far.folds)}")
 
-    found, below = show_run(
-        run_of(key, work.models, ahead.planned),
+    rounds = folding.repeats * leaks
+    found, below, _ = show_run(
+        work.going,
+        run_of(key, work.models, ahead.planned, rounds),
         "leaking",
-        key,
         lambda skip: _results(work, skip),
         (ahead_words(ahead, len(work.models)), ahead.planned * work.seconds),
         "See what leaking would claim",

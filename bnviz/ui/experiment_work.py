@@ -1,7 +1,7 @@
 """The experiment of the page: the classifiers and the protocol that are chosen, on the rows that are chosen."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from bnviz.evaluate.cross_validation import FoldResult, cross_validation
 from bnviz.evaluate.fold_data import BinsOn, Splits, splits
@@ -10,24 +10,29 @@ from bnviz.evaluate.time_ahead import check_room, fold_seconds
 from bnviz.learn.models import Model
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.dataset import Dataset
+from bnviz.ui.experiment_run import Going, Run, run_of
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.picker import Chosen
 
 
 @dataclass(frozen=True, eq=False)
 class Work:
-    """The data as chosen, and the same ready to learn from all rows; the classifiers, their smoothing, and the protocol."""
+    """The data as chosen, and the same ready to learn from all rows; the classifiers, their smoothing, and the protocol; and the
+    runs that go on, for which the page waits in the end.
+    """
 
     chosen: Chosen
     dataset: Dataset
     models: tuple[Model, ...]
     smoothing: Smoothing
     folding: Folding
+    going: list[Going] = field(default_factory=list)
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """What tells this experiment from all others: content and settings."""
-        return (*self.data_key, self.models, self.folding)
+    def run(self) -> Run:
+        """The run of the folds. Rounds that are there are there for all who ask for as many or more."""
+        key = (*self.data_key, self.models, replace(self.folding, repeats=1))
+        return run_of(key, self.models, self.folding.planned, self.folding.repeats)
 
     @property
     def data_key(self) -> tuple[object, ...]:

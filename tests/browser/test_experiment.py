@@ -35,6 +35,22 @@ def test_a_click_on_a_loss_opens_its_folds_and_the_link_has_it(visit):
     expect(page.get_by_text("A dot is a fold, the bar is all rows together.")).to_be_visible()
 
 
+def test_the_tabs_can_be_opened_while_the_experiment_goes_on(visit):
+    page = visit("/experiment?data=digits&models=nb,tan,aode,kdb&repeats=10")
+    page.get_by_role("button", name="Start the experiment").press("Enter")
+    expect(page.get_by_text("of 100 are finished; the rest takes")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Stop")).to_be_focused()
+    page.get_by_role("tab", name="Losses", exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("of 100 folds are finished. What you see is of")).to_be_visible()
+    expect(noticed(page)).to_be_visible()
+    expect(page.get_by_role("tab", name="Differences")).to_be_focused()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Go on with the other")).to_be_visible()
+
+
 def test_every_tab_is_accessible_and_fits(visit, accessible, fits, look, settled):
     page = visit(f"{PAGE}&fold_seed=1", **look)
     page.get_by_role("button", name="Start the experiment").click()

@@ -10,8 +10,10 @@ from bnviz.ui.jobs import StoppedError
 from bnviz.ui.memory import MEMORY
 
 
-def fold(number):
-    return FoldResult(0, number, np.arange(2), np.zeros(2, int), 2, 0.0, (FoldAnswer(np.ones((2, 1)), 0.0, 0.0),))
+def fold(number, of_round=0):
+    return FoldResult(
+        of_round, number, np.arange(2), np.zeros(2, int), 2, 0.0, (FoldAnswer(np.ones((2, 1)), 0.0, 0.0),)
+    )
 
 
 def make(skip):
@@ -27,13 +29,13 @@ def stop_after(share):
 
 
 def test_a_stopped_run_keeps_its_folds_and_does_only_the_others():
-    run = Run((NaiveBayes(),), 4)
+    run = Run("", (NaiveBayes(),), 4, 1)
     assert run.finished is None
     assert run.seconds_left is None
     with pytest.raises(StoppedError):
         run.go_on(make, stop_after(0.5))
     assert (run.done, run.whole) == (2, False)
-    assert run.seconds_left == pytest.approx(run._seconds)  # two are left after two
+    assert run.seconds_left == pytest.approx(run._results.seconds)  # two are left after two
     shares = []
     run.go_on(make, shares.append)
     assert [result.fold for result in run.finished.folds] == [0, 1, 2, 3]
@@ -51,3 +53,27 @@ def test_a_run_that_somebody_works_on_is_found_though_it_was_let_go():
     run = run_of("another key of this test", (NaiveBayes(),), 4)
     MEMORY.forget()
     assert run_of("another key of this test", (NaiveBayes(),), 4) is run
+
+
+def test_more_rounds_go_on_from_those_that_are_there_and_fewer_are_whole_at_once():
+    asked = []
+
+    def made(rounds):
+        def make(skip):
+            places = [(r, f) for r in range(rounds) for f in range(2) if (r, f) not in skip]
+            asked.extend(places)
+            return (fold(f, r) for r, f in places)
+
+        return make
+
+    one, two, three = (run_of("a key with rounds", (NaiveBayes(),), 2 * n, n) for n in (1, 2, 3))
+    two.go_on(made(2), lambda _: None)
+    assert (one.whole, two.whole, three.whole) == (True, True, False)
+    assert [(f.round, f.fold) for f in one.finished.folds] == [(0, 0), (0, 1)]
+    assert (three.done, three.finished.planned) == (4, 6)
+    three.go_on(made(3), lambda _: None)
+    assert asked == [(r, f) for r in range(3) for f in range(2)]  # each of them once
+    assert three.whole
+    assert two.finished.folds == three.finished.folds[:4]
+    MEMORY.forget()
+    assert run_of("a key with rounds", (NaiveBayes(),), 8, 4).done == 6
