@@ -6,20 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import click_in_table, expect_found, settle
+from tests.browser.conftest import click_in_table, settle
 from tests.test_paper_page import STAN, TABS, run_file
 
 LINE = 35
 """The height of a line of a table, in px."""
-
-COVERED = """() => [...document.querySelectorAll('[data-testid="stElementToolbar"]')].flatMap((bar) => {
-    const over = bar.getBoundingClientRect();
-    const isCovered = ({ left, right, top, bottom, height }) =>
-        height && left < over.right && right > over.left && top < over.bottom - 2 && bottom > over.top + 2;
-    const words = [...document.querySelectorAll("p, h1, h2, h3, label")].filter((one) => one.innerText);
-    return words.filter((one) => isCovered(one.getBoundingClientRect())).map((one) => one.innerText);
-})"""
-"""The words on which buttons of a table stand."""
 
 
 def test_two_are_compared_and_the_address_says_which(visit):
@@ -41,15 +32,6 @@ def test_a_file_of_a_run_is_opened(visit, tmp_path: Path):
     page.get_by_test_id("stMain").locator("input[type=file]").set_input_files(path)
     expect(page.get_by_text(re.compile("^On . of 2 data sets every zero-one loss"))).to_have_count(2)
     expect(page.get_by_text(re.compile("^2 data sets have another number of rows"))).to_be_visible()
-
-
-def test_the_buttons_of_a_table_cover_no_words_where_there_is_no_pointer(visit):
-    page = visit("/paper?view=Two+algorithms", size="phone")
-    expect(page.get_by_role("heading", name="What you should have noticed")).to_be_visible()
-    bars = page.get_by_test_id("stElementToolbar")
-    expect(bars).to_have_count(3)
-    settle(page)
-    expect_found(page, COVERED, [])
 
 
 def test_a_link_to_a_run_of_a_file_asks_for_it(visit, tmp_path: Path):
