@@ -5,6 +5,7 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
+from bnviz.data.reading import AUTOMATIC, Reading
 from bnviz.data.table import Table
 from bnviz.data.table_file import read_table
 from bnviz.ui.server import SCRIPT
@@ -26,10 +27,10 @@ def with_file(app: AppTest, csv: str, name: str = "mine.csv") -> AppTest:
     return app.run()
 
 
-def with_table(app: AppTest, table: Table, name: str = "mine.csv") -> str:
-    """The id of a file that is opened in the session of an app that has run; the next run shows it."""
+def with_table(app: AppTest, table: Table, name: str = "mine.csv", how: Reading = AUTOMATIC) -> str:
+    """The id of a file that is opened, read in this way, in the session of an app that has run; the next run shows it."""
     identifier = f"upload-{table.digest[:12]}"
-    app.session_state["uploads"] = {identifier: Upload(name, table)}
+    app.session_state["uploads"] = {identifier: Upload(name, table, how)}
     app.session_state["opened"] = identifier
     return identifier
 

@@ -1,12 +1,14 @@
 """The data page: preparing one column with undo, and recipes and sessions that are saved and opened again."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bnviz.data.reading import AUTOMATIC, Reading
 from bnviz.data.recipe import Coding, recipe_for
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
@@ -197,7 +199,7 @@ def test_what_is_no_recipe_changes_nothing(file_page: Callable[..., AppTest], te
 def session_of(csv: str, settings: dict[str, Setting], **recipe: Any) -> str:
     table = read_table(csv.encode())
     text = recipe_json(recipe_for(table, **recipe), recipe.get("leave_out", []))
-    return session_json(Session(f"upload-{table.digest[:12]}", "mine.csv", table.digest, text, settings, "data"))
+    return session_json(Session(f"upload-{table.digest[:12]}", "mine.csv", table.digest, text, settings))
 
 
 def test_a_session_keeps_the_pair_that_is_open(file_page: Callable[..., AppTest]) -> None:
@@ -266,11 +268,72 @@ def test_a_session_waits_for_its_file(page: Callable[..., AppTest]) -> None:
     assert app.radio(key="unit").value == "nats"
 
 
+def test_a_session_says_how_its_file_is_read(page: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch) -> None:
+    how = Reading(delimiter=",", missing=("", "blue"), header=True, sample=50)
+    saved: list[Session] = []
+    monkeypatch.setattr("bnviz.ui.saved.session_json", lambda session: saved.append(session) or "{}")
+    app = page(view="Save and open", data="iris")
+    table = read_table(CSV.encode(), how)
+    with_table(app, table, how=how)
+    app.run()
+    assert not app.exception
+    own = saved[-1]
+    assert (own.digest, own.reading) == (table.digest, how)
+    again = page(view="Save and open", data="iris")
+    assert saved[-1].reading == AUTOMATIC
+    opened_settings(again, session_json(replace(own, identifier="upload-0123456789ab")))
+    assert not again.exception
+    assert again.session_state["reading"] == how
+    shown = ("delimiter", "missing", "header", "sample")
+    assert [again.session_state[f"reading_{name}"] for name in shown] == ["commas", "blue", "names the columns", 50]
+
+
+def test_a_session_with_a_reading_that_the_page_cannot_say_changes_nothing(page: Callable[..., AppTest]) -> None:
+    app = page(view="Save and open", data="tennis")
+    recipe = recipe_json(app.session_state["chosen"].recipe, [])
+    how = Reading(encoding="morse")
+    opened_settings(app, session_json(Session("upload-0123456789ab", "a.csv", "other", recipe, {}, how)))
+    assert "A file cannot be read here with 'morse'" in app.warning[0].value
+    assert (app.session_state["chosen"].identifier, app.session_state["reading"]) == ("tennis", AUTOMATIC)
+
+
+def test_a_session_that_waits_says_that_another_file_is_not_its_own(page: Callable[..., AppTest]) -> None:
+    app = page(view="Save and open", data="iris")
+    opened_settings(app, session_of(CSV, SETTINGS))
+    with_table(app, read_table(CSV.replace("pink", "green").encode()), "other.csv")
+    app.run()
+    assert literal("mine.csv waits for other data than those of other.csv") in app.warning[0].value
+    app.run()
+    assert not app.warning
+    with_table(app, read_table(CSV.encode()))
+    app.run()
+    assert app.warning[0].value == literal("The session that was saved with mine.csv goes on.")
+
+
+def test_a_session_whose_recipe_does_not_fit_sets_nothing(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="Save and open")
+    before = app.session_state["chosen"].recipe
+    opened_settings(app, session_of(CSV, SETTINGS).replace('"size"', '"weight"'))
+    assert app.warning[0].value.startswith(literal("The session is not applied: The recipe needs the column 'weight'"))
+    assert (app.session_state["chosen"].recipe, app.radio(key="unit").value) == (before, "bits")
+
+
+def test_a_session_keeps_numbers_of_other_pages(file_page: Callable[..., AppTest]) -> None:
+    asked: dict[str, Setting] = {"cv_folds": "4", "fold_seed": 9, "row": 17}
+    app = file_page(view="Save and open")
+    opened_settings(app, session_of(CSV, asked))
+    app.switch_page("../../pages/experiment.py").run()
+    assert (app.number_input(key="cv_folds").value, app.number_input(key="fold_seed").value) == (4, 9)
+    app.switch_page("../../pages/local_kdb.py").run()
+    assert not app.exception
+    assert app.number_input(key="row").value == 17
+
+
 def test_a_session_of_built_in_data_that_have_changed_is_not_applied(page: Callable[..., AppTest]) -> None:
     app = page(view="Save and open", data="tennis")
     before = app.session_state["chosen"].recipe
     table = app.session_state["chosen"].table
-    session = Session("tennis", "Tennis", "other", recipe_json(before, []), {"bins": 7}, "data")
+    session = Session("tennis", "Tennis", "other", recipe_json(before, []), {"bins": 7})
     opened_settings(app, session_json(session))
     assert "they have changed since" in app.warning[0].value
     assert app.session_state["chosen"].recipe == before
@@ -280,7 +343,7 @@ def test_a_session_of_built_in_data_that_have_changed_is_not_applied(page: Calla
 def test_a_session_of_data_that_are_nowhere_changes_nothing(page: Callable[..., AppTest]) -> None:
     app = page(view="Save and open", data="tennis")
     recipe = recipe_json(app.session_state["chosen"].recipe, [])
-    opened_settings(app, session_json(Session("<b>moon</b>", "Moon", "other", recipe, {"unit": "nats"}, "data")))
+    opened_settings(app, session_json(Session("<b>moon</b>", "Moon", "other", recipe, {"unit": "nats"})))
     said = "saved.json: The session was saved with the data set '<b>moon</b>', which is not here. Nothing has changed."
     assert app.warning[0].value == literal(said)
     assert (app.session_state["chosen"].identifier, app.radio(key="unit").value) == ("tennis", "bits")
@@ -293,6 +356,7 @@ def test_a_session_of_data_that_are_nowhere_changes_nothing(page: Callable[..., 
         {"bins": 10**9},
         {"bins": True},
         {"bins": "51", "strength": "x", "alpha": "nan", "least_strength": None},
+        {"bins": "1e1", "row": "-1", "cv_folds": "4.0", "fold_seed": 2.0},
         {"uploads": "x", "chosen": "y", "choices": 3},
         {"bins": ["3"], "unit": ["nats"], "evidence": "smoke=yes", "z": 3},
         {"class": "nothing", "unit": "furlongs", "view": "x", "root": "name:nothing", "column": "y"},
@@ -301,7 +365,7 @@ def test_a_session_of_data_that_are_nowhere_changes_nothing(page: Callable[..., 
 def test_a_session_cannot_set_what_is_no_setting(page: Callable[..., AppTest], settings: dict[str, Setting]) -> None:
     app = page(view="Save and open", data="wine")
     chosen = app.session_state["chosen"]
-    session = Session("wine", "Wine", chosen.table.digest, recipe_json(chosen.recipe, []), settings, "data")
+    session = Session("wine", "Wine", chosen.table.digest, recipe_json(chosen.recipe, []), settings)
     opened_settings(app, session_json(session))
     assert not app.exception
     assert app.session_state["chosen"].recipe == chosen.recipe

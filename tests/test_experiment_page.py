@@ -8,8 +8,10 @@ import pytest
 import streamlit as st
 
 from bnviz.data.examples import EXAMPLES
+from bnviz.data.reading import Reading
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session
+from bnviz.data.table_file import read_table
 from bnviz.draw.model_words import kinds
 from bnviz.evaluate import time_ahead
 from bnviz.evaluate.cross_validation import cross_validation
@@ -23,7 +25,7 @@ from bnviz.ui import experiment_run, learning
 from bnviz.ui.address import WRITTEN
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.pending import PENDING, SETTINGS
-from tests.app import page_at, table, with_file, words
+from tests.app import page_at, table, with_file, with_table, words
 from tests.evaluate.tables import csv_text
 
 TABS = (
@@ -174,6 +176,16 @@ def test_the_program_of_a_file_prints_the_losses_on_the_page(tmp_path, monkeypat
     assert [line[0] for line in printed] == ["spode:parent=name:sky", "kdb:k=2"]
     assert [float(line[1]) for line in printed] == lines["zero-one loss"].tolist()
     assert [float(line[2]) for line in printed] == lines["RMSE"].tolist()
+
+
+def test_the_program_of_a_file_reads_it_as_it_was_read_and_not_as_the_next_file_will_be():
+    app = opened(models="nb", view=TABS[-1])
+    how = Reading(delimiter=",", missing=("", "sun"))
+    with_table(app, read_table(csv_text(rows=40).encode(), how), how=how)
+    app.session_state["reading"] = Reading(delimiter=";")
+    code = app.run().code[0].value
+    assert repr(how) in code
+    assert "';'" not in code
 
 
 def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(monkeypatch):
@@ -337,7 +349,7 @@ def test_a_session_keeps_all_that_the_address_has():
     chosen = app.session_state["chosen"]
     recipe = recipe_json(chosen.recipe, [])
     later = page_at("home", data="tennis")
-    later.session_state[PENDING] = Session(chosen.identifier, "Tennis", chosen.table.digest, recipe, asked, "data")
+    later.session_state[PENDING] = Session(chosen.identifier, "Tennis", chosen.table.digest, recipe, asked)
     later.switch_page("../../pages/experiment.py").run()
     assert not later.exception
     assert {name: later.session_state[name] for name in asked} == asked

@@ -54,6 +54,10 @@ class Reading:
             raise InputError(f"A sample cannot have {self.sample:,} rows: choose 1 or more.")
 
 
+AUTOMATIC = Reading()
+"""Nothing is said, and all is found out."""
+
+
 def without_effect(reading: Reading, kind: str, settings: Sequence[Setting]) -> list[Note]:
     """The note on those of the settings that were said and do not apply to a kind of file, such as "a Parquet file"."""
     said = [

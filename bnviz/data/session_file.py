@@ -4,14 +4,28 @@ in it: they are known by their digest.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
+from bnviz.data.reading import AUTOMATIC, Reading
 from bnviz.model.errors import InputError
 
 FORMAT, VERSION = "bnviz session", 1
 Setting = str | int | float | bool | list[str] | None
 """The value of one control; of one that holds several choices all of them."""
+READING = {
+    "delimiter": str,
+    "encoding": str,
+    "decimal": str,
+    "missing": list,
+    "header": bool,
+    "sheet": str,
+    "sample": int,
+    "seed": int,
+}
+"""What can be said about the reading of a file."""
+LARGEST_NUMBER = 10**9
+"""No whole number in it is larger."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +33,7 @@ class Session:
     """What a session file says.
 
     `identifier`, `title` and `digest` name the data set and the content of its table, `recipe` is the text of a recipe file,
-    `settings` are the values of controls by their names in the address, `page` is the page that was open.
+    `settings` are the values of controls by their names in the address, `reading` is how the file of the data was read.
     """
 
     identifier: str
@@ -27,16 +41,17 @@ class Session:
     digest: str
     recipe: str
     settings: Mapping[str, Setting]
-    page: str
+    reading: Reading = AUTOMATIC
 
 
 def session_json(session: Session) -> str:
     """The text of a session file."""
+    usual, reading = asdict(AUTOMATIC), asdict(session.reading)
     content = {
         "format": FORMAT,
         "version": VERSION,
         "data": {"id": session.identifier, "title": session.title, "digest": session.digest},
-        "page": session.page,
+        "reading": {name: value for name, value in reading.items() if value != usual[name]},
         "settings": dict(sorted(session.settings.items())),
         "recipe": json.loads(session.recipe),
     }
@@ -78,8 +93,18 @@ def session_from(text: str) -> Session:
         digest=_part(data, "digest", str),
         recipe=json.dumps(_part(content, "recipe", dict)),
         settings=settings,
-        page=_part(content, "page", str),
+        reading=_reading(_part(content, "reading", dict) if "reading" in content else {}),
     )
+
+
+def _reading(said: dict[str, Any]) -> Reading:
+    for name, value in said.items():
+        fits = type(value) is READING.get(name) and (type(value) is not int or abs(value) <= LARGEST_NUMBER)
+        if not fits or (isinstance(value, list) and not all(isinstance(text, str) for text in value)):
+            raise InputError(
+                f"In this session file {name!r:.60} does not say how a file is read: it was changed. Save the session again."
+            )
+    return Reading(**{**said, "missing": tuple(said.get("missing", Reading.missing))})
 
 
 def _is_setting(value: object) -> bool:

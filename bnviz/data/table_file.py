@@ -9,7 +9,7 @@ from bnviz.data.arff import arff_table, is_arff
 from bnviz.data.delimited_table import delimited_table
 from bnviz.data.formats import check_text, format_of
 from bnviz.data.parquet_file import parquet_table
-from bnviz.data.reading import Reading, without_effect
+from bnviz.data.reading import AUTOMATIC, Reading, without_effect
 from bnviz.data.source import Source, content_of
 from bnviz.data.table import Note, Table
 from bnviz.data.text import text_of
@@ -17,7 +17,6 @@ from bnviz.data.workbook import MARK, workbook_table
 from bnviz.model.errors import InputError, listed
 
 __all__ = ["Source", "read_table"]
-AUTOMATIC = Reading()
 OFFICE = {
     "mimetype": ("an OpenDocument file", "save it as .xlsx or CSV"),
     "word/document.xml": ("a Word document", "copy the table into a spreadsheet and save that as CSV"),

@@ -5,7 +5,7 @@ from weakref import ref
 import streamlit as st
 
 from bnviz.data.csv_text import table_csv
-from bnviz.data.reading import Reading
+from bnviz.data.reading import AUTOMATIC
 from bnviz.data.recipe_file import recipe_json
 from bnviz.draw.experiment_code import Repeated, built_in, experiment_code, from_file, result_cells
 from bnviz.draw.experiment_report import About, report
@@ -18,7 +18,7 @@ from bnviz.ui.experiment_run import Run
 from bnviz.ui.experiment_settings import DRAWS, USUAL_DRAWS
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed
-from bnviz.ui.reading_controls import reading
+from bnviz.ui.uploads import uploads
 
 
 def show(work: Work) -> None:
@@ -95,8 +95,8 @@ def code_of(work: Work) -> str:
     """The program that repeats the experiment."""
     chosen = work.chosen
     if chosen.uploaded:
-        how = reading()
-        imports, table = from_file(chosen.title, "" if how == Reading() else repr(how))
+        how = uploads()[chosen.identifier].reading
+        imports, table = from_file(chosen.title, "" if how == AUTOMATIC else repr(how))
     else:
         imports, table = built_in(chosen.identifier)
     left_out = [name for name in chosen.table.names if name not in chosen.recipe.columns]

@@ -5,6 +5,7 @@ from typing import Literal
 
 import streamlit as st
 
+from bnviz.data.limits import LIMITS
 from bnviz.data.recipe import Recipe
 from bnviz.data.recipe_file import recipe_from
 from bnviz.data.session_file import Session, Setting
@@ -14,11 +15,13 @@ from bnviz.model.sampled_rows import MOST_CELLS
 from bnviz.ui import store
 from bnviz.ui.choices import choose_all
 from bnviz.ui.climb_settings import MOST_RESTARTS, MOST_ROOM, MOST_SIZE, MOST_TABU
+from bnviz.ui.data_choice import is_open
 from bnviz.ui.drawing import MOST_SEED
 from bnviz.ui.experiment_settings import LARGEST_SEED as MOST_FOLD_SEED
 from bnviz.ui.experiment_settings import MOST_DRAWS, MOST_FOLDS, MOST_REPEATS
 from bnviz.ui.pc_settings import MOST as MOST_GIVEN
 from bnviz.ui.pc_settings import MOST_ALPHA, MOST_NATS
+from bnviz.ui.reading_controls import read_as
 from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
 from bnviz.ui.search_rows import LARGEST_SEED, MOST_RESAMPLES
 from bnviz.ui.smoothing_choice import STRONGEST
@@ -42,7 +45,7 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     "pair_z": None,
     "find": None,
     "view": None,
-    "row": None,
+    "row": range(LIMITS.rows),
     "models": None,
     "parent": None,
     "limit": None,
@@ -123,14 +126,21 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     "akdb_one": None,
     "akdb_against": None,
 }
-"""The controls that a session keeps, by their names in the address; for those that are whole numbers what they may be, for others
-that are numbers the largest, from 0; `TEXTS` for those that hold several choices.
+"""The controls that a session keeps, by their names in the address; for those that are whole numbers, or texts of them, what they
+may be, for others that are numbers the largest, from 0; `TEXTS` for those that hold several choices.
 """
-PENDING, SAID = "pending_session", "session_said"
+PENDING, SAID, TOLD = "pending_session", "session_said", "told_of_pending"
 
 
 def put_off(session: Session) -> None:
-    """Makes a session wait for its data, and asks for them; call it before the list of data sets is shown."""
+    """Makes a session wait for its data, and asks for them; call it before the list of data sets is shown. A file that is not
+    open is then read as it was when the session was saved.
+
+    Errors: InputError when it cannot be read so.
+    """
+    if not is_open(session.identifier):
+        read_as(session.reading)
+    st.session_state[TOLD] = session.identifier
     st.session_state[PENDING] = session
     st.session_state["data"] = session.identifier
 
@@ -141,10 +151,20 @@ def waiting() -> Session | None:
     return found
 
 
-def take_effect(identifier: str, table: Table) -> None:
-    """Applies the session that waits for this data set, if one does; call it before the controls of the recipe are shown."""
+def take_effect(identifier: str, title: str, table: Table) -> None:
+    """Applies the session that waits for this data set, if one does; call it before the controls of the recipe are shown. Of
+    another data set it is said once that the session does not wait for it.
+    """
     session = waiting()
-    if session is None or session.identifier != identifier:
+    if session is None:
+        return
+    if session.identifier != identifier:
+        if st.session_state.get(TOLD) != identifier:
+            st.session_state[TOLD] = identifier
+            st.session_state[SAID] = (
+                f"The session that was saved with {session.title} waits for other data than those of {title}: open its file as "
+                "it was read then, and the session goes on."
+            )
         return
     del st.session_state[PENDING]
     if session.digest != table.digest:
@@ -152,16 +172,22 @@ def take_effect(identifier: str, table: Table) -> None:
             "The session was saved with other data of this name: they have changed since. Its settings are not applied."
         )
         return
-    for name, value in session.settings.items():
-        if _allowed(name, value):
-            st.session_state[name] = _as_number(SETTINGS[name], value)
     try:
         recipe, _ = recipe_from(session.recipe, table)
-        apply_recipe(table, recipe)
+        store.prepared(table, recipe)
     except InputError as error:
-        st.session_state[SAID] = str(error)
-    else:
-        st.session_state[SAID] = f"The session that was saved with {session.title} goes on."
+        st.session_state[SAID] = f"The session is not applied: {error}"
+        return
+    _set(session.settings)
+    apply_recipe(table, recipe)
+    st.session_state[SAID] = f"The session that was saved with {session.title} goes on."
+
+
+def _set(settings: Mapping[str, Setting]) -> None:
+    """Gives the controls those of the values that they may have, each of the type that its control holds."""
+    for name, value in settings.items():
+        if _allowed(name, value):
+            st.session_state[name] = _as_number(SETTINGS[name], value)
 
 
 def apply_recipe(table: Table, recipe: Recipe) -> None:

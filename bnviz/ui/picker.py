@@ -65,7 +65,7 @@ def show() -> None:
         st.info(literal(_missing_file(identifier)))
         st.stop()
     title, table, target = opened(identifier)
-    take_effect(identifier, table)
+    take_effect(identifier, title, table)
     if st.session_state.pop(SET_BACK, False):
         start_anew(table, target)
     with st.sidebar:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import streamlit as st
 
-from bnviz.data.reading import Reading
+from bnviz.data.reading import AUTOMATIC, Reading
 from bnviz.data.table import USUAL_MISSING
 from bnviz.model.errors import InputError
 from bnviz.ui.text import literal
@@ -38,20 +38,44 @@ READING, PROBLEM = "reading", "reading_problem"
 
 def reading() -> Reading:
     """How files are read in this session."""
-    found: Reading = st.session_state.setdefault(READING, Reading())
+    found: Reading = st.session_state.setdefault(READING, AUTOMATIC)
     return found
 
 
+def read_as(wanted: Reading) -> None:
+    """From now on files are read so; the settings say so too. Call it before they are shown.
+
+    Errors: InputError for what the settings cannot say.
+    """
+    said = {
+        "reading_delimiter": _label(DELIMITERS, wanted.delimiter),
+        "reading_encoding": _label(ENCODINGS, wanted.encoding),
+        "reading_decimal": _label(DECIMALS, wanted.decimal),
+        "reading_header": _label(HEADERS, wanted.header),
+        "reading_missing": " ".join(wanted.missing).strip(),
+        "reading_sheet": wanted.sheet or "",
+        "reading_sample": wanted.sample,
+    }
+    st.session_state.update(said)
+    st.session_state[READING] = wanted
+
+
+def _label(labels: Mapping[str, Any], value: object) -> str:
+    for label, meant in labels.items():
+        if meant == value:
+            return label
+    raise InputError(f"A file cannot be read here with {value!r:.60}: choose from {', '.join(labels)}.")
+
+
 def draw_rows(sample: int) -> None:
-    """From now on so many rows are drawn from a file; the settings say so too. Call it before they are shown."""
-    st.session_state[READING] = replace(reading(), sample=sample)
-    st.session_state["reading_sample"] = sample
+    """From now on so many rows are drawn from a file; call it before the settings are shown."""
+    read_as(replace(reading(), sample=sample))
 
 
 def show_reading_controls(file: str | None) -> bool:
     """Shows the settings, and `file`, the one that can be read again; True when it shall be, with what `reading()` then says."""
     now = reading()
-    with st.expander("A file is read wrongly?", expanded=now != Reading()):
+    with st.expander("A file is read wrongly?", expanded=now != AUTOMATIC):
         if (problem := st.session_state.pop(PROBLEM, None)) is not None:
             st.error(literal(problem))
         with st.form("reading_form", border=False):
@@ -67,9 +91,9 @@ def _show_fields() -> None:
     st.selectbox("Letters are encoded as", list(ENCODINGS), key="reading_encoding")
     st.selectbox("Numbers have decimal", list(DECIMALS), key="reading_decimal")
     st.selectbox("The first line", list(HEADERS), key="reading_header")
+    st.session_state.setdefault("reading_missing", " ".join(USUAL_MISSING).strip())
     st.text_input(
         "These texts mean that a value is missing",
-        " ".join(USUAL_MISSING).strip(),
         key="reading_missing",
         help="Separate them by spaces. Capital letters make no difference, and an empty cell is always missing.",
     )

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from bnviz.data.reading import AUTOMATIC
 from bnviz.data.recipe_file import recipe_from, recipe_json
 from bnviz.data.session_file import Session, is_session, session_from, session_json
 from bnviz.model.errors import InputError
@@ -10,6 +11,7 @@ from bnviz.ui.data_choice import is_known
 from bnviz.ui.pending import SAID, SETTINGS, apply_recipe, put_off
 from bnviz.ui.picker import Chosen, chosen
 from bnviz.ui.text import literal
+from bnviz.ui.uploads import uploads
 
 LARGEST = 1 << 20
 """A file of settings has at most this many bytes."""
@@ -44,7 +46,8 @@ def _left_out(now: Chosen) -> list[str]:
 
 def _session(now: Chosen, recipe: str) -> Session:
     settings = {name: value for name in SETTINGS if (value := setting(name)) is not None}
-    return Session(now.identifier, now.title, now.table.digest, recipe, settings, "data")
+    how = uploads()[now.identifier].reading if now.uploaded else AUTOMATIC
+    return Session(now.identifier, now.title, now.table.digest, recipe, settings, how)
 
 
 def _open() -> None:

@@ -8,6 +8,7 @@ from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileMan
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from bnviz.data.limits import MB, TooManyRowsError
+from bnviz.data.reading import AUTOMATIC, Reading
 from bnviz.data.table import Table
 from bnviz.draw.sentences import listed
 from bnviz.model.errors import InputError
@@ -25,10 +26,11 @@ LAST, PROBLEM, SAMPLE = "last_file", "problem", "offered_sample"
 
 @dataclass(frozen=True)
 class Upload:
-    """An open file: its name and its table."""
+    """An open file: its name, its table, and how it was read."""
 
     name: str
     table: Table
+    reading: Reading = AUTOMATIC
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +116,7 @@ def _read(name: str, content: bytes) -> None:
     MEMORY.watch(state[LAST])
     try:
         with st.spinner("Reading the file"):
-            table = store.uploaded_table(content, reading())
+            table = store.uploaded_table(content, how := reading())
     except InputError as error:
         state[PROBLEM] = f"{name}: {error}"
         if isinstance(error, TooManyRowsError):
@@ -123,6 +125,6 @@ def _read(name: str, content: bytes) -> None:
             MEMORY.watch(state[LAST])
     else:
         identifier = f"upload-{table.digest[:12]}"
-        uploads()[identifier] = Upload(name, table)
+        uploads()[identifier] = Upload(name, table, how)
         state["opened"] = identifier
         state.pop(PROBLEM, None)
