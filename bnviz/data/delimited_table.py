@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from bnviz.data.assembly import Raw, assembled
 from bnviz.data.characters import Text
@@ -48,7 +49,7 @@ def delimited_table(text: Text, reading: Reading, notes: Sequence[Note] = (), ta
         grouping=layout.delimiter == ",",
         labelled=more == "before",
     )
-    named = _header_notes(reading, header)
+    named = _header_notes(reading, header, columns)
     return assembled(raw, reading, (*notes, *layout.notes, *spaced, *named, *more_notes, *drawn))
 
 
@@ -96,16 +97,26 @@ def _without_last(columns: list[pa.ChunkedArray], body: Body) -> tuple[list[pa.C
     return columns[:-1], [Note("", "trailing-delimiter", ends)]
 
 
-def _header_notes(reading: Reading, header: list[str]) -> list[Note]:
+def _header_notes(reading: Reading, header: Sequence[str], columns: Sequence[pa.ChunkedArray]) -> list[Note]:
     if reading.header is False:
         return [
             Note("", "no-header", "The first line is a row, as you said: the columns are called by their positions.")
         ]
     counted = [[str(k + start) for k in range(len(header))] for start in (0, 1)]
-    if reading.header is None and all(NUMBER.fullmatch(name.strip()) for name in header) and header not in counted:
-        said = (
-            "The first line holds numbers only, so it may be a row and not the names of the columns: if it is, say that the file "
-            "has no header."
-        )
-        return [Note("", "header", said)]
-    return []
+    if reading.header is not None or header in counted:
+        return []
+    names = [name.strip() for name in header]
+    if not all(NUMBER.fullmatch(name) or _stands_in(name, column) for name, column in zip(names, columns, strict=True)):
+        return []
+    what = (
+        "numbers only" if all(map(NUMBER.fullmatch, names)) else "only numbers and values that the rows below have too"
+    )
+    may_be = "so it may be a row and not the names of the columns: if it is, say that the file has no header."
+    return [Note("", "header", f"The first line holds {what}, {may_be}")]
+
+
+def _stands_in(name: str, column: pa.ChunkedArray) -> bool:
+    """Whether a name is one of the values of its column; the first piece of it is looked at."""
+    first = column.chunk(0)
+    values = first.dictionary if pa.types.is_dictionary(first.type) else first
+    return bool(name) and pc.is_in(pa.array([name]), pc.utf8_trim_whitespace(values))[0].as_py()

@@ -34,9 +34,10 @@ def odd_values(column: Column, comma: bool) -> list[Note]:
     others = [label for label in labels if not _spelled(label, comma)]
     if _all(GROUPED, others):
         example = others[0]
+        numbers_with_commas = not comma and numbers(labels, True) is not None
         said = (
             f"{quoted(name)} holds values such as {quoted(example)}, perhaps numbers with their thousands set off: they are "
-            "read as labels. Write them without, or say which character stands before decimals."
+            f"read as labels. Write them without{', or say that decimals have a comma before them' * numbers_with_commas}."
         )
         return [Note(name, "thousands", said)]
     return _mixed(column, comma)

@@ -151,6 +151,24 @@ READ = {
         [[v, c] for v, c in zip(["1", "2", "3", "4", "5", "unknown", "5"], "xyyyxyy", strict=True)],
         ["mixed"],
     ),
+    "no header, and the last column has names": (
+        b"5.1,3.5,setosa\n4.9,?,setosa\n7.0,3.2,other\n",
+        ("5.1", "3.5", "setosa"),
+        [["4.9", None, "setosa"], ["7.0", "3.2", "other"]],
+        ["header", "missing"],
+    ),
+    "no header between spaces": (
+        b"p, x, 1\ne, x, 2\np, y, 3\n",
+        ("p", "x", "1"),
+        [["e", "x", "2"], ["p", "y", "3"]],
+        ["header"],
+    ),
+    "a header of numbers and one name that is no value": (
+        b"2019,2020,country\n4,5,Mali\n6,7,Peru\n",
+        ("2019", "2020", "country"),
+        [["4", "5", "Mali"], ["6", "7", "Peru"]],
+        [],
+    ),
     "no header": (b"5.1,3.5\n4.9,3.0\n4.7,3.2\n", ("5.1", "3.5"), [["4.9", "3.0"], ["4.7", "3.2"]], ["header"]),
     "columns that are numbered": (b"0,1\n5,x\n6,y\n5,x\n", ("0", "1"), [["5", "x"], ["6", "y"], ["5", "x"]], []),
     "missing in every usual way": (

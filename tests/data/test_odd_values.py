@@ -53,6 +53,17 @@ def test_thousands_that_are_set_off_are_told(text):
     assert note(text, "1", "2")[0] == "thousands"
 
 
+@pytest.mark.parametrize(
+    "values", [["1,500", "2,250"], ["1,500.5", "2,250.5"], ["1.500,5", "2.250,5"], ["1,500,000", "2"]]
+)
+def test_a_decimal_comma_is_advised_where_it_makes_numbers(values):
+    content = "a,b\n" + "".join(f'"{text}",{"xy"[k % 2]}\n' for k, text in enumerate([*values, *SIX]))
+    said = next(n.text for n in read_table(content.encode()).notes if n.kind == "thousands")
+    advised = said.endswith("Write them without, or say that decimals have a comma before them.")
+    assert advised or said.endswith("read as labels. Write them without.")
+    assert advised == (read_table(content.encode(), Reading(decimal=",")).column("a").numbers is not None)
+
+
 @pytest.mark.parametrize("text", ["1,50", "1500,5", "1,5000", "1,500.000,0", ",500"])
 def test_what_is_not_set_off_is_not(text):
     assert note(text, "a") is None
@@ -108,7 +119,7 @@ def test_points_that_may_set_off_thousands_beside_decimal_commas_are_told():
     assert table.column("a").numbers is None
     assert [n.text for n in table.notes if n.kind == "thousands"] == [
         "'a' holds values such as '1.234', perhaps numbers with their thousands set off: they are read as labels. Write them "
-        "without, or say which character stands before decimals."
+        "without."
     ]
     assert read_table(content.replace("1.234", "1.23").encode()).column("a").numbers.tolist()[:2] == [999.5, 1.23]
     assert read_table(content.replace("1.234", "0.234").encode()).column("a").numbers is not None
