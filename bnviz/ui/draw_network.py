@@ -32,8 +32,10 @@ _RENAMED, _RESTATED, _REFUSALS = "draw_name", "draw_states", "draw_refusals"
 
 def show(chosen: ChosenNetwork) -> None:
     """Shows the picture and the controls that change it; of another network only the button that copies it."""
-    if reason := drawing.refused():
-        st.error(literal(reason))
+    # What comes and goes has a place of its own, so that the picture below stays the same one and keeps what was set in it.
+    with st.container():
+        if reason := drawing.refused():
+            st.error(literal(reason))
     if chosen.drawn:
         _show_drawing()
     else:

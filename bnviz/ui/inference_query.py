@@ -25,10 +25,10 @@ def show_query(chosen: ChosenNetwork) -> Query | None:
     with left:
         targets = show_targets(chosen, seen)
     known = [names[v] for v in targets if v in seen.states]
-    if known:
-        st.info(
-            literal(f"{listed(known, 5)} {'is' if len(known) == 1 else 'are'} observed: nothing is left to ask there.")
-        )
+    verb = "is" if len(known) == 1 else "are"
+    with st.container():
+        if known:
+            st.info(literal(f"{listed(known, 5)} {verb} observed: nothing is left to ask there."))
     try:
         return Query(chosen.net, targets_of(chosen.net, targets), seen.states, seen.soft)
     except InputError as error:

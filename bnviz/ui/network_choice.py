@@ -56,10 +56,14 @@ class ChosenNetwork:
 
 def chosen_network() -> ChosenNetwork:
     """The network, after showing the list and its options; where there is none the page says why and ends here."""
-    show_network_problem()
+    # What comes and goes has a place of its own, so that what is below stays the same and keeps its focus and its settings.
+    above = st.container()
+    with above:
+        show_network_problem()
     if (arrived := st.session_state.pop("opened_network", None)) is not None:
         st.session_state[KEY] = arrived
-    _say_unknown()
+    with above:
+        _say_unknown()
     now = adopt(KEY, FIRST, _Known())
     titles = _titles(now)
     left, right = st.columns([2, 3], gap="large", vertical_alignment="center")
@@ -69,8 +73,9 @@ def chosen_network() -> ChosenNetwork:
         show_network_uploader()
     with right:
         chosen = _chosen(identifier)
-    for note in chosen.notes:
-        st.caption(literal(note))
+    with st.container():
+        for note in chosen.notes:
+            st.caption(literal(note))
     return chosen
 
 

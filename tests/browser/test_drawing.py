@@ -85,14 +85,24 @@ def test_the_keyboard_connects_and_removes(visit):
     drawn(page, "A;C")
 
 
-def test_a_cycle_is_refused_with_its_reason(visit):
+def test_a_cycle_is_refused_with_its_reason_and_drawing_goes_on(visit):
     page = visit(f"{SHEET}&graph=A;B:A;C:B")
+    connecting(page)
     node(page, "C").focus()
     page.keyboard.press("c")
     node(page, "A").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("would close a cycle: C → A → B → C")
     drawn(page, "A;B:A;C:B")
+    # The picture is the same one as before: what a click does stays set, and so does the focus.
+    expect(page.get_by_role("button", name="connect", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(node(page, "A")).to_be_focused()
+    page.keyboard.press("c")
+    node(page, "C").focus()
+    page.keyboard.press("Enter")
+    drawn(page, "A;B:A;C:B,A")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(node(page, "C")).to_be_focused()
 
 
 def test_a_copy_is_drawn_on_and_then_asked_about(visit):
