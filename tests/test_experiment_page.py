@@ -21,7 +21,7 @@ from bnviz.evaluate.model_result import model_results
 from bnviz.learn import super_parents
 from bnviz.learn.models import NaiveBayes, Tan
 from bnviz.model.errors import InputError
-from bnviz.ui import experiment_run, learning
+from bnviz.ui import experiment_results, learning
 from bnviz.ui.address import WRITTEN
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.pending import PENDING, SETTINGS
@@ -194,7 +194,7 @@ def test_what_was_finished_stays_when_it_is_stopped_and_it_goes_on_from_there(mo
         tell(0.1)
 
     with monkeypatch.context() as patch:
-        patch.setattr(experiment_run.Run, "go_on", one_fold)
+        patch.setattr(experiment_results.Run, "go_on", one_fold)
         app = started(opened(data="tennis", fold_seed="77"))
         assert not app.exception
         assert "1 of 3 folds are finished. What you see is of their 5 rows and may still change." in said(app)
@@ -210,7 +210,7 @@ def test_work_that_cannot_go_on_says_why_and_what_was_finished_stays(monkeypatch
         run._results.folds.append(next(make(frozenset())))
         raise InputError("There is no room for more (--rows).")
 
-    monkeypatch.setattr(experiment_run.Run, "go_on", one_fold)
+    monkeypatch.setattr(experiment_results.Run, "go_on", one_fold)
     app = started(opened(data="tennis", fold_seed="80"))
     assert not app.exception
     assert unescape(app.error[0].value) == "There is no room for more."
@@ -226,17 +226,17 @@ def test_work_that_cannot_go_on_says_why_and_what_was_finished_stays(monkeypatch
 )
 def test_draws_that_were_stopped_go_on_to_the_same_numbers(monkeypatch, tab, kind, heading):
     settings = {"data": "tennis", "view": tab, "draws": "3", "fold_seed": "78"}
-    go_on = experiment_run.Run.go_on
+    go_on = experiment_results.Run.go_on
     whole = table(started(opened(**settings), kind), heading)
     MEMORY.forget()
-    experiment_run._RUNS.clear()
-    experiment_run._RESULTS.clear()
+    experiment_results._RUNS.clear()
+    experiment_results._RESULTS.clear()
 
     def one_draw(run, make, tell):
         go_on(run, lambda skip: islice(make(skip), 1), tell)
 
     with monkeypatch.context() as patch:
-        patch.setattr(experiment_run.Run, "go_on", one_draw)
+        patch.setattr(experiment_results.Run, "go_on", one_draw)
         app = started(opened(**settings), kind)
         assert "1 of 3 are finished, and what you see may still change." in said(app)
         assert not table(app, heading).equals(whole)
@@ -258,8 +258,8 @@ def test_who_asks_for_more_has_what_is_there_and_the_same_numbers(tab, kind, hea
     assert label == f"Go on with the other {3 if kind == 'folds' else 1}"
     found = table(started(more, kind), heading)
     MEMORY.forget()
-    experiment_run._RUNS.clear()
-    experiment_run._RESULTS.clear()
+    experiment_results._RUNS.clear()
+    experiment_results._RESULTS.clear()
     anew = table(started(opened(**settings, **{rounds: "3"}), kind), heading)
     timeless = [head for head in found if not head.endswith(", s")]
     assert found[timeless].equals(anew[timeless])
@@ -268,7 +268,7 @@ def test_who_asks_for_more_has_what_is_there_and_the_same_numbers(tab, kind, hea
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_finished_is_seen_while_the_others_are_still_to_come(monkeypatch, kind):
     seen = Event()
-    chart, go_on = st.plotly_chart, experiment_run.Run.go_on
+    chart, go_on = st.plotly_chart, experiment_results.Run.go_on
 
     def until_seen(run, make, tell):
         go_on(run, make, tell)
@@ -280,7 +280,7 @@ def test_what_is_finished_is_seen_while_the_others_are_still_to_come(monkeypatch
         return chart(*given, **more)
 
     monkeypatch.setattr(st, "plotly_chart", figure)
-    monkeypatch.setattr(experiment_run.Run, "go_on", until_seen)
+    monkeypatch.setattr(experiment_results.Run, "go_on", until_seen)
     app = started(opened(data="tennis", view=TABS[4 + KINDS.index(kind)], draws="3", fold_seed="79"), kind)
     assert not app.exception
     assert seen.is_set()

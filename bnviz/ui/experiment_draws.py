@@ -18,7 +18,8 @@ from bnviz.evaluate.learning_curve import LearningCurve, learning_curve, learnin
 from bnviz.evaluate.time_ahead import check_room
 from bnviz.learn.models import Model
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.experiment_run import Make, Run, run_of, show_run
+from bnviz.ui.experiment_results import Make, Run, run_of
+from bnviz.ui.experiment_run import show_run
 from bnviz.ui.experiment_settings import chosen_draws
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed

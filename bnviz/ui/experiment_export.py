@@ -14,7 +14,7 @@ from bnviz.model.errors import InputError
 from bnviz.ui import picker
 from bnviz.ui.address import setting
 from bnviz.ui.experiment_draws import bias_run, curves_run
-from bnviz.ui.experiment_run import Run
+from bnviz.ui.experiment_results import Run
 from bnviz.ui.experiment_settings import DRAWS, USUAL_DRAWS
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed

@@ -16,7 +16,8 @@ from bnviz.evaluate.measures import LOSSES, Measure
 from bnviz.evaluate.time_ahead import check_room
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.experiment_run import run_of, show_run
+from bnviz.ui.experiment_results import run_of
+from bnviz.ui.experiment_run import show_run
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import show_lines

@@ -1,25 +1,20 @@
-"""Experiments that go on in the background, one at a time on this server: their folds are seen as they are finished, all visitors
-of the same data and settings share them, and when one is stopped, what was finished stays. Who asks for more rounds has those that
-are there.
-"""
+"""Experiments that go on in the background: what starts and stops one, and how its folds are seen as they are finished."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from time import monotonic
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from bnviz.draw.cost_words import seconds_in_words
-from bnviz.evaluate.cross_validation import FoldResult
 from bnviz.evaluate.finished import Finished
-from bnviz.learn.models import Model
 from bnviz.model.errors import InputError
-from bnviz.ui.jobs import JOBS, Job, StoppedError, Tell
-from bnviz.ui.memory import MEMORY
+from bnviz.ui.experiment_results import Make, Run
+from bnviz.ui.jobs import JOBS, Job, StoppedError
 from bnviz.ui.text import literal, without_options
+from bnviz.ui.waiting import told
 
 STEP = 0.3
 """Seconds between two looks at how far the work is."""
@@ -27,82 +22,7 @@ CALM = 2.0
 """Seconds for which what is shown of finished results stays at least: it is there to be read."""
 ASKED, FAILED = "experiment_asked", "experiment_failed"
 """The keys of the experiments that this visitor has started, and why one could not go on, by their kinds."""
-Make = Callable[[frozenset[tuple[int, int]]], Iterator[FoldResult]]
-"""Gives the results that are left when those of these rounds and folds are there."""
 Live = Callable[[Finished], None]
-
-
-class Results:
-    """The results of an experiment that are finished, however many rounds of it are asked for, and the seconds that they took."""
-
-    def __init__(self) -> None:
-        self.folds: list[FoldResult] = []
-        self.seconds = 0.0
-
-
-class Run:
-    """So many rounds of an experiment, of so many results that are planned: those that are finished so far."""
-
-    def __init__(
-        self, key: Hashable, models: tuple[Model, ...], planned: int, rounds: int, results: Results | None = None
-    ) -> None:
-        self.key = key, rounds
-        self.models = models
-        self.planned = planned
-        self._rounds = rounds
-        self._results = Results() if results is None else results
-
-    @property
-    def _folds(self) -> tuple[FoldResult, ...]:
-        return tuple(fold for fold in self._results.folds if fold.round < self._rounds)
-
-    @property
-    def done(self) -> int:
-        """The number of results that are finished."""
-        return len(self._folds)
-
-    @property
-    def whole(self) -> bool:
-        """Whether nothing is left to do."""
-        return self.done >= self.planned
-
-    @property
-    def seconds_left(self) -> float | None:
-        """About how long the others take, as those that are finished did; None before the first result."""
-        each = self._results.seconds / max(len(self._results.folds), 1)
-        return each * (self.planned - self.done) if self.done else None
-
-    @property
-    def finished(self) -> Finished | None:
-        """What is finished; None before the first result."""
-        folds = self._folds
-        return Finished(self.models, folds, self.planned) if folds else None
-
-    def go_on(self, make: Make, tell: Tell) -> None:
-        """Adds the results that are left."""
-        tell(self.done / self.planned)
-        known = frozenset((fold.round, fold.fold) for fold in self._results.folds)
-        begun = monotonic()
-        for result in make(known):
-            self._results.folds.append(result)
-            self._results.seconds += monotonic() - begun
-            begun = monotonic()
-            tell(self.done / self.planned)
-
-
-_RESULTS: WeakValueDictionary[Hashable, Results] = WeakValueDictionary()
-_RUNS: WeakValueDictionary[Hashable, Run] = WeakValueDictionary()
-"""Those that somebody has: work that goes on keeps them, though for want of room they may be let go from what is kept."""
-
-
-def run_of(key: Hashable, models: tuple[Model, ...], planned: int, rounds: int = 1) -> Run:
-    """So many rounds of the experiment of this key, which all visitors share; it begins with what is there of its results."""
-
-    def make() -> Run:
-        results = MEMORY.kept(("results", key), lambda: _RESULTS.setdefault(key, Results()))
-        return _RUNS.setdefault((key, rounds), Run(key, models, planned, rounds, results))
-
-    return MEMORY.kept(("experiment", key, rounds), make)
 
 
 @dataclass(eq=False)
@@ -130,8 +50,7 @@ class Going:
         """Whether the work has ended, after a while; how far it is is shown."""
         if self.job.done(STEP):
             return True
-        if self.job.runs:
-            self.bar.progress(min(self.run.done / self.run.planned, 1.0), literal(self._how_far()))
+        self.bar.progress(min(self.run.done / self.run.planned, 1.0), literal(told(self.job, self._how_far())))
         self._show()
         return False
 
@@ -182,12 +101,13 @@ def show_run(
     if run.whole:
         return Shown(run.finished, st.container(), None)
     if asked.get(kind) == run.key:
-        job = JOBS.job(("experiment", run.key), lambda tell: run.go_on(make, tell))
+        job = JOBS.job(("experiment", run.key), lambda tell: run.go_on(make, tell), run.seconds_left or ahead[1])
+        said = f"{ahead[0]}: {seconds_in_words(ahead[1])}."
         with place.container():
-            bar = st.progress(0.0, "It waits for its turn: something else is being computed.")
+            bar = st.progress(run.done / run.planned, literal(told(job, said)))
             st.button("Stop", key=f"stop-{kind}", on_click=_stop, args=(kind,))
             here = st.empty()
-        one = Going(run, kind, job, bar, f"{ahead[0]}: {seconds_in_words(ahead[1])}.")
+        one = Going(run, kind, job, bar, said)
         if live is not None:
             one.show_in(here, live)
         going.append(one)

@@ -10,7 +10,8 @@ from bnviz.evaluate.time_ahead import check_room, fold_seconds
 from bnviz.learn.models import Model
 from bnviz.learn.parameters import Smoothing
 from bnviz.model.dataset import Dataset
-from bnviz.ui.experiment_run import Going, Run, run_of
+from bnviz.ui.experiment_results import Run, run_of
+from bnviz.ui.experiment_run import Going
 from bnviz.ui.memory import MEMORY
 from bnviz.ui.picker import Chosen
 

@@ -5,7 +5,7 @@ import pytest
 
 from bnviz.evaluate.cross_validation import FoldAnswer, FoldResult
 from bnviz.learn.models import NaiveBayes
-from bnviz.ui.experiment_run import Run, run_of
+from bnviz.ui.experiment_results import Run, run_of
 from bnviz.ui.jobs import StoppedError
 from bnviz.ui.memory import MEMORY
 
@@ -77,3 +77,18 @@ def test_more_rounds_go_on_from_those_that_are_there_and_fewer_are_whole_at_once
     assert two.finished.folds == three.finished.folds[:4]
     MEMORY.forget()
     assert run_of("a key with rounds", (NaiveBayes(),), 8, 4).done == 6
+
+
+def test_few_and_many_rounds_may_go_on_at_the_same_time():
+    few, many = (run_of("a key of two at work", (NaiveBayes(),), 2 * n, n) for n in (1, 2))
+
+    def both(skip):
+        assert not skip
+        for place in [(0, 0), (0, 1), (1, 0), (1, 1)]:
+            if place == (0, 1):
+                few.go_on(lambda known: (fold(f) for f in (1, 0)), lambda _: None)  # it began before there was a result
+            yield fold(place[1], place[0])
+
+    many.go_on(both, lambda _: None)
+    assert [(f.round, f.fold) for f in many.finished.folds] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    assert few.whole
