@@ -14,6 +14,7 @@ from bnviz.data.assembly import Raw, assembled
 from bnviz.data.limits import LIMITS, check_columns
 from bnviz.data.reading import Reading
 from bnviz.data.row_sample import picked
+from bnviz.data.sheet_marks import Marks, marks_of
 from bnviz.data.table import Note, Table
 from bnviz.data.titles import title_note
 from bnviz.model.errors import InputError, listed
@@ -21,8 +22,6 @@ from bnviz.model.errors import InputError, listed
 MARK = "xl/workbook.xml"
 BROKEN = (*DAMAGED, ParseError, ArithmeticError, AssertionError, AttributeError, TypeError, RecursionError)
 """What the library raises for a workbook that is not as it should be."""
-DECLARATIONS = (b"<!DOCTYPE", b"<!ENTITY", "<!DOCTYPE".encode("utf-16-le"), "<!DOCTYPE".encode("utf-16-be"))
-"""What no workbook has: with these, a short XML file can stand for a very long one."""
 
 
 def workbook_table(content: bytes, archive: Archive, reading: Reading) -> Table:
@@ -30,7 +29,7 @@ def workbook_table(content: bytes, archive: Archive, reading: Reading) -> Table:
 
     Errors: InputError when it is damaged or too large, there is no such sheet, or the sheet holds no table.
     """
-    _check_parts(archive)
+    marks = marks_of(archive)
     from openpyxl import load_workbook  # slow to import, and few files are workbooks
 
     try:
@@ -39,6 +38,7 @@ def workbook_table(content: bytes, archive: Archive, reading: Reading) -> Table:
             book = load_workbook(BytesIO(content), read_only=True, data_only=True, keep_links=False)
             names = [sheet.title for sheet in book.worksheets]
             chosen, rows = _chosen(book, names, reading)
+            part = str(book[chosen]._worksheet_path).lstrip("/")  # noqa: SLF001  # it has no public name
     except InputError:
         raise
     except BROKEN:
@@ -50,21 +50,7 @@ def workbook_table(content: bytes, archive: Archive, reading: Reading) -> Table:
     notes = [Note("", "sheet", f"{said}, as you said." if reading.sheet is not None else f"{said}.")]
     if others and reading.sheet is None:
         notes = [Note("", "sheet", f"{said}; the workbook has others: {listed(others)}.")]
-    return _table(rows, reading, notes)
-
-
-def _check_parts(archive: Archive) -> None:
-    """Unpacks every part once, which counts what they hold, and refuses one that declares entities."""
-    for info in archive.members:
-        if not info.filename.endswith((".xml", ".rels")):
-            continue
-        before = b""
-        for block in archive.blocks(info):
-            if any(mark in before + block for mark in DECLARATIONS):
-                raise InputError(
-                    "The Excel workbook holds declarations that no spreadsheet program writes: save it as CSV."
-                )
-            before = block[-20:]
+    return _table(rows, reading, [*notes, *marks.get(part, Marks()).notes()])
 
 
 def _chosen(book: Any, names: list[str], reading: Reading) -> tuple[str, list[list[str]]]:

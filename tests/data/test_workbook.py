@@ -52,6 +52,26 @@ def test_values_are_shown_as_in_a_csv_file():
 def test_formulas_are_not_run_and_what_they_last_gave_is_missing_when_it_was_not_saved():
     table = read_table(xlsx({"s": [["a", "b"], ["=1+1", "x"], [2, "y"]]}))
     assert cells(table) == [[None, "x"], ["2", "y"]]
+    said = [note.text for note in table.notes if note.kind == "no-result"]
+    assert said == [
+        "A formula has no result in the file, so its cell has no value: open the workbook in a spreadsheet program and "
+        "save it again."
+    ]
+
+
+@pytest.mark.parametrize(("result", "told"), [("<v></v>", True), ("<v/>", True), ("", True), ("<v>7</v>", False)])
+def test_only_a_formula_without_a_result_is_told(result, told):
+    content = xlsx({"s": [["a", "b"], ["=1+1", "x"], [2, "y"]], "other": [["=2+2"]]})
+    with ZipFile(BytesIO(content)) as old:
+        parts = {name: old.read(name) for name in old.namelist()}
+    sheet = parts["xl/worksheets/sheet1.xml"]
+    assert sheet.count(b"</f><v></v>") + sheet.count(b"</f><v/>") + sheet.count(b"</f><v />") == 1
+    parts["xl/worksheets/sheet1.xml"] = re.sub(rb"</f><v ?/?>(</v>)?", b"</f>" + result.encode(), sheet)
+    table = read_table(zipped(parts))
+    assert ("no-result" in kinds(table)) == told
+    text = parts["xl/worksheets/sheet1.xml"].replace(b'<c r="A2">', b'<c r="A2" t="str">')
+    assert text != parts["xl/worksheets/sheet1.xml"]
+    assert "no-result" not in kinds(read_table(zipped({**parts, "xl/worksheets/sheet1.xml": text})))
 
 
 def test_a_sheet_of_text_for_people_is_not_taken_for_the_table():
@@ -95,6 +115,17 @@ def test_merged_cells_hold_their_value_once():
     table = read_table(content.getvalue())
     assert table.names == ("a", "b")
     assert cells(table) == [["1", "x"], ["2", "y"]]
+    assert "merged-cells" not in kinds(table)
+    book.active.merge_cells("B3:B4")
+    content = BytesIO()
+    book.save(content)
+    table = read_table(content.getvalue())
+    assert cells(table) == [["1", "x"], ["2", None]]
+    said = [note.text for note in table.notes if note.kind == "merged-cells"]
+    assert said == [
+        "Cells are merged over several rows, such as B3:B4: only the first row of them has the value, the others have none. Split "
+        "them and fill in the value to give it to each."
+    ]
 
 
 def test_a_sheet_without_a_header():
