@@ -14,6 +14,7 @@ from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
 from bnviz.data.table_file import read_table
 from bnviz.ui.picker import Chosen
+from bnviz.ui.present_cuts import with_cuts
 from bnviz.ui.text import literal
 from tests.app import page_at, with_file, with_table
 
@@ -165,6 +166,32 @@ def test_a_class_of_the_table_has_its_settings_too(file_page: Callable[..., AppT
     assert not [toggle for toggle in app.toggle if toggle.key == "column_use"]
     app.text_input(key="column_name").set_value("fate").run()
     assert app.session_state["chosen"].recipe.target.variable == "fate"
+
+
+def test_own_cut_points_begin_with_those_that_stand(file_page: Callable[..., AppTest]) -> None:
+    app = file_page(view="One column", bins="3")
+    before = app.session_state["chosen"].recipe.fit(read_table(CSV.encode())).cuts["size"]
+    assert len(before) == 2
+    app.selectbox(key="column_method").select("custom").run()
+    assert not app.exception
+    assert coding(app, "size") == Coding("size", "numeric", "custom", 3, before)
+    app.selectbox(key="column_method").select("none").run()
+    app.selectbox(key="column_method").select("custom").run()
+    assert coding(app, "size") == Coding("size", "numeric", "custom", 3, before)
+
+
+def test_own_cut_points_of_the_form_begin_with_those_that_stand(file_page: Callable[..., AppTest]) -> None:
+    chosen = file_page(view="Rows", bins="3").session_state["chosen"]
+    wanted = chosen.recipe.fit(chosen.table).cuts["size"]
+    assert with_cuts(chosen, Coding("size", "numeric", "custom")).cuts == wanted
+    for as_it_is in (
+        Coding("size", "numeric"),
+        Coding("size", "numeric", "custom", cuts=(1.0,)),
+        Coding("colour", "categorical"),
+    ):
+        assert with_cuts(chosen, as_it_is) == as_it_is
+    without = replace(chosen, recipe=replace(chosen.recipe, attributes=()))
+    assert with_cuts(without, Coding("size", "numeric", "custom")).cuts == ()
 
 
 def opened_settings(app: AppTest, text: str) -> AppTest:

@@ -7,11 +7,12 @@ from typing import Any, get_args
 import streamlit as st
 
 from bnviz.data.columns import why
-from bnviz.data.recipe import Coding
+from bnviz.data.recipe import MOST_BINS, Coding
 from bnviz.data.table import Kind, Table
 from bnviz.ui.choices import Choice, choose, let_go
 from bnviz.ui.picker import Chosen
-from bnviz.ui.recipe_controls import METHODS, MOST_BINS, SET_BACK
+from bnviz.ui.present_cuts import with_cuts
+from bnviz.ui.recipe_controls import METHODS, SET_BACK
 from bnviz.ui.text import literal
 
 
@@ -40,7 +41,8 @@ def show(chosen: Chosen) -> None:
         if not any(edited["use"]):
             st.error("A data set needs the class and at least one attribute: leave some columns in use.")
             return
-        choose(chosen.table, changed(codings, edited))
+        lines = changed(codings, edited)
+        choose(chosen.table, {name: line and with_cuts(chosen, line) for name, line in lines.items()})
     if undone:
         let_go(chosen.table, *chosen.choices)
         st.session_state[SET_BACK] = True

@@ -15,6 +15,7 @@ from bnviz.ui import picker, store
 from bnviz.ui.address import adopt, publish
 from bnviz.ui.choices import Choice, choose, history, let_go, redo, undo
 from bnviz.ui.picker import Chosen
+from bnviz.ui.present_cuts import with_cuts
 from bnviz.ui.recipe_controls import METHODS, MISSING_HELP, MISSING_VALUES, SET_BACK
 from bnviz.ui.text import literal
 
@@ -145,7 +146,7 @@ def _widget(now: Coding, field: str, value: Any, widget: Any, label: str, **more
 
     def changed() -> None:
         try:
-            coding = replace(now, **{field: st.session_state[key]})
+            coding = with_cuts(picker.chosen(), replace(now, **{field: st.session_state[key]}))
             if coding.name == now.column:
                 coding = replace(coding, name=None)
         except InputError as error:

@@ -22,7 +22,7 @@ from bnviz.ui.experiment_settings import MOST_DRAWS, MOST_FOLDS, MOST_REPEATS
 from bnviz.ui.pc_settings import MOST as MOST_GIVEN
 from bnviz.ui.pc_settings import MOST_ALPHA, MOST_NATS
 from bnviz.ui.reading_controls import read_as
-from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_BINS, set_by_hand
+from bnviz.ui.recipe_controls import AUTOMATIC, CLASS, CLASS_NUMBERS, MOST_FOR_ALL, set_by_hand
 from bnviz.ui.search_rows import LARGEST_SEED, MOST_RESAMPLES
 from bnviz.ui.smoothing_choice import STRONGEST
 
@@ -31,7 +31,7 @@ SETTINGS: Mapping[str, range | float | Literal["texts"] | None] = {
     CLASS: None,
     CLASS_NUMBERS: None,
     "method": None,
-    "bins": range(1, MOST_BINS + 1),
+    "bins": range(1, MOST_FOR_ALL + 1),
     "missing": None,
     "unit": None,
     "root": None,

@@ -32,7 +32,7 @@ MISSING: dict[str, Missing] = {label: missing for missing, label in MISSING_VALU
 MISSING_HELP = (
     "The usual value is the mean of a column of numbers and the most frequent state of a column of categories."
 )
-MOST_BINS, USUAL_BINS = 50, 5
+MOST_FOR_ALL, USUAL_BINS = 50, 5
 CLASS, CLASS_NUMBERS, AUTOMATIC = "class", "class_numbers", "automatic"
 CLASS_KINDS: dict[str, Kind | None] = {AUTOMATIC: None, "put into bins": "numeric", "each a class": "categorical"}
 """What the numbers of a class become, in words."""
@@ -120,5 +120,5 @@ def _show_bins() -> None:
     label = st.selectbox("Numbers become", list(METHOD_OF), key="method", bind="query-params", help=help_text)
     if METHOD_OF[label] not in ("none", "mdl"):
         # Streamlit's own binding fails where an address asks for an infinite number.
-        adopt_number("bins", USUAL_BINS, range(1, MOST_BINS + 1))
-        publish_number("bins", int(st.number_input("Bins", 1, MOST_BINS, key="bins")), USUAL_BINS)
+        adopt_number("bins", USUAL_BINS, range(1, MOST_FOR_ALL + 1))
+        publish_number("bins", int(st.number_input("Bins", 1, MOST_FOR_ALL, key="bins")), USUAL_BINS)
