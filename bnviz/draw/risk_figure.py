@@ -9,6 +9,7 @@ from bnviz.draw.nice_axis import nice_step
 from bnviz.draw.numbers import shown
 from bnviz.draw.plain import plain
 from bnviz.draw.stan_words import RANKING_NAMES
+from bnviz.graph.ties import best, tied
 from bnviz.learn.leave_one_out import Losses
 from bnviz.learn.rankings import RANKINGS
 from bnviz.learn.risk_curve import Curve
@@ -44,6 +45,13 @@ def risk_figure(
     return laid_out(traces, "risk (CVR)", a, [(s, "solid")] if s else [], notes)
 
 
+def meeting(curves: Mapping[str, Curve], ranking: str, clicked: str, s: int) -> str:
+    """The ranking that a click on the point of s attributes is about: where the curves meet, as at the full TAN, the chosen one's
+    point lies under that of another.
+    """
+    return ranking if tied(float(curves[ranking].cvr[s - 1]), float(curves[clicked].cvr[s - 1])) else clicked
+
+
 def _curve(label: str, curve: Curve, names: Sequence[str], k: int, *, strong: bool, visible: bool) -> Trace:
     a, chosen = len(curve.order), curve.n_selected
     few = a <= MOST_MARKS
@@ -71,7 +79,7 @@ def loss_figure(losses: Mapping[str, Losses], zero_one: bool, chosen: int) -> go
     traces = []
     for k, (label, found) in enumerate(losses.items()):
         numbers = (found.zero_one if zero_one else found.rmse).tolist()
-        least, few = numbers.index(min(numbers)), len(numbers) <= MOST_MARKS
+        least, few = best([-loss for loss in numbers]), len(numbers) <= MOST_MARKS
         words = [f"{label}, s = {n:,}<br>{shown(loss)} ({loss!r})" for n, loss in enumerate(numbers, 1)]
         marker = {
             "symbol": ["star" if n == least else SYMBOLS[k] for n in range(len(numbers))],

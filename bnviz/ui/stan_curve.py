@@ -7,7 +7,7 @@ import streamlit as st
 
 from bnviz.draw.network_view import NetworkView
 from bnviz.draw.plain import cut
-from bnviz.draw.risk_figure import loss_figure, risk_figure
+from bnviz.draw.risk_figure import loss_figure, meeting, risk_figure
 from bnviz.draw.selection_view import MOST_STEPS, drawn
 from bnviz.draw.selection_words import NAME, attribute_words
 from bnviz.draw.sentences import counted_noun, pair_name
@@ -55,20 +55,20 @@ def _show_curve(of: Lesson, s: int) -> None:
     visible = ranking_choice.overlaid(of.settings.ranking)
     # A click on a point that is selected already would only take the selection back, so the figure begins anew.
     key = f"risk_{st.session_state.get(CLICKS, 0)}"
-    attributes = len(of.names)
-    chosen_by = {name: curve.n_selected for name, curve in of.curves.items()}
+    curves, ranking = of.curves, of.settings.ranking
 
     def clicked() -> None:
         state: Any = st.session_state[key]
         points: Sequence[Any] = state["selection"]["points"]
         st.session_state[CLICKS] = st.session_state.get(CLICKS, 0) + 1
-        if points and 1 <= int(points[0]["x"]) <= attributes:
-            name = list(RANKINGS)[points[0]["curve_number"]]
+        s = int(points[0]["x"]) if points else 0
+        if 1 <= s <= len(curves[ranking].order):
+            name = meeting(curves, ranking, list(RANKINGS)[points[0]["curve_number"]], s)
             ranking_choice.take(name)
-            look_at(int(points[0]["x"]), chosen_by[name])
+            look_at(s, curves[name].n_selected)
 
     st.plotly_chart(
-        risk_figure(of.curves, of.settings.ranking, of.names, s, visible),
+        risk_figure(curves, ranking, of.names, s, visible),
         key=key,
         on_select=clicked,
         selection_mode="points",

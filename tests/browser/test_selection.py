@@ -64,6 +64,9 @@ def test_a_click_on_the_curve_draws_its_model_again_and_again(visit):
 
 def test_a_click_on_another_curve_takes_its_ranking(visit):
     page = visit(f"{CURVE}&overlaid=mrmr%2Ccmim")
+    click_point(page, 0, 30)  # at the full TAN the curves meet, and that of CMIM lies above
+    expect(step(page)).to_have_accessible_name(re.compile("step 30 of 30"))
+    expect(page.get_by_role("combobox", name="Ranking", exact=True)).to_have_value("MRMR (quotient)")
     click_point(page, 1, 3)
     expect(page.get_by_role("combobox", name="Ranking", exact=True)).to_have_value("CMIM")
     expect(step(page)).to_have_accessible_name(re.compile("step 3 of 30"))

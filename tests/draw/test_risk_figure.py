@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bnviz.draw.risk_figure import MOST_MARKS, fold_figure, loss_figure, risk_figure
+from bnviz.draw.risk_figure import MOST_MARKS, fold_figure, loss_figure, meeting, risk_figure
 from bnviz.learn.leave_one_out import Losses, training_losses
 from bnviz.learn.rankings import RANKINGS
 from bnviz.learn.risk_curve import Curve
@@ -28,6 +28,22 @@ def test_every_ranking_is_a_line_and_its_choice_a_star():
     assert len({trace.line.dash for trace in figure.data}) == len(RANKINGS)
     assert figure.layout.shapes[0].x0 == 2
     assert f"chosen: s = {CURVES['mrmr'].n_selected}" in [note.text for note in figure.layout.annotations]
+
+
+def test_where_curves_meet_a_click_is_about_the_chosen_one():
+    def curve(*cvr):
+        return Curve((0, 1), Losses(np.array(cvr), np.array(cvr)))
+
+    curves = {"mrmr": curve(0.4, 0.3), "jmi": curve(0.5, np.nextafter(0.3, 1))}
+    assert meeting(curves, "mrmr", "jmi", 1) == "jmi"
+    assert meeting(curves, "mrmr", "jmi", 2) == "mrmr"
+    assert meeting(curves, "jmi", "jmi", 2) == "jmi"
+
+
+def test_losses_that_differ_by_rounding_alone_are_equal():
+    level = np.array([0.3, 0.2, np.nextafter(0.2, 0)])
+    figure = loss_figure({"left out": Losses(level, level)}, False, 2)
+    assert stars(figure.data[0]) == [2]
 
 
 def test_what_is_selected_does_not_make_the_rest_pale():
