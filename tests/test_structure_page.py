@@ -1,6 +1,7 @@
 """The page of structure learning without a browser: every tab on data and on drawn rows, and what its settings do."""
 
 from html import unescape
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -13,7 +14,7 @@ from bnviz.learn.hill_climbing import climbed
 from bnviz.learn.scores import Scores
 from bnviz.model.errors import InputError
 from bnviz.model.sampled_rows import sampled_rows
-from bnviz.ui import search_compared
+from bnviz.ui import search_compared, search_opened
 from tests.app import page_at, table, with_file, words
 
 TABS = ("Hill climbing", "PC", "Side by side", "Strength of the edges", "Equivalent networks")
@@ -124,11 +125,26 @@ def test_a_learned_network_is_open_on_other_pages():
     assert not app.exception
 
 
-def test_a_network_of_drawn_rows_is_opened_by_a_button():
+def test_a_network_of_drawn_rows_is_opened_by_a_link():
     app = opened(learn="network", network="asia", sample="2000")
-    app.button(key="open-hill-climbing-separation").click().run()
+    for page, link in zip(("separation", "inference"), app.get("page_link"), strict=True):
+        asked = parse_qs(link.proto.query_string)
+        assert link.proto.page == page
+        app.query_params["network"] = asked["network"][0]
+        app.switch_page(f"../../pages/{page}.py").run()
+        assert not app.exception
+        assert "Learned here: Hill climbing of 2,000 rows of Chest clinic." in said(app)
+
+
+def test_a_network_that_other_pages_cannot_open_says_why(monkeypatch):
+    def refuse(*_):
+        raise InputError("A table would have 9 cells.")
+
+    monkeypatch.setattr(search_opened, "whole_network", refuse)
+    app = opened(learn="network", network="asia", sample="2001")
     assert not app.exception
-    assert "Learned here: Hill climbing of 2,000 rows of Chest clinic." in said(app)
+    assert "Other pages cannot open this network. A table would have 9 cells." in said(app)
+    assert not app.get("page_link")
 
 
 @pytest.mark.parametrize("view", TABS)

@@ -13,7 +13,7 @@ from bnviz.model.errors import InputError
 from bnviz.model.network import BayesNet
 from bnviz.ui import drawing, learned_choice
 from bnviz.ui.address import adopt, publish
-from bnviz.ui.network_uploads import network_uploads, show_network_problem, show_network_uploader
+from bnviz.ui.network_uploads import network_uploads, open_offered, show_network_problem, show_network_uploader
 from bnviz.ui.text import literal, told_apart
 
 KEY, FIRST, DRAWN = "network", "asia", "drawn"
@@ -65,6 +65,7 @@ def chosen_network() -> ChosenNetwork:
     with above:
         _say_unknown()
     now = adopt(KEY, FIRST, _Known())
+    open_offered(now)
     titles = _titles(now)
     left, right = st.columns([2, 3], gap="large", vertical_alignment="center")
     identifier = left.selectbox("Network", list(titles), format_func=lambda i: titles[i], key=KEY)

@@ -15,7 +15,7 @@ from bnviz.ui.shelf import Shelf
 from bnviz.ui.text import literal
 from bnviz.ui.uploads import forget_bytes
 
-PROBLEM, COUNT = "network_problem", "network_files_read"
+PROBLEM, COUNT, OFFERED = "network_problem", "network_files_read", "networks_offered"
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +37,19 @@ def network_uploads() -> dict[str, NetworkUpload]:
         st.session_state["network_uploads"] = Shelf[NetworkUpload]()
     found: dict[str, NetworkUpload] = st.session_state["network_uploads"]
     return found
+
+
+def offer_network(place: str, identifier: str, network: NetworkUpload) -> None:
+    """Opens a network once it is asked for by its id; a place on a page offers one."""
+    st.session_state.setdefault(OFFERED, {})[place] = identifier, network
+
+
+def open_offered(identifier: str) -> None:
+    """Opens the network of this id if it is offered."""
+    files = network_uploads()
+    for offered, network in st.session_state.get(OFFERED, {}).values():
+        if offered == identifier and identifier not in files:
+            files[identifier] = network
 
 
 def show_network_problem() -> None:
