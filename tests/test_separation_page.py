@@ -113,9 +113,10 @@ def test_the_address_sets_the_question_and_is_set_by_the_lists(page):
 
 def test_the_answer_is_said_once(page):
     sentence = "tub and lung are separated while nothing is observed: both paths between them are blocked."
-    # Above the picture of all paths; the words above the ball are those of its step.
+    # By the picture of all paths; the words by the ball are those of its step.
     assert sentence not in said(page(network="asia"))
-    assert sentence in said(page(network="asia", path="1"))
+    assert sentence not in said(page(network="asia", path="1"))
+    assert sentence in said(page(network="asia", path="1", ball="1"))
 
 
 def test_what_the_network_does_not_have_is_dropped_from_the_address(page):

@@ -108,7 +108,7 @@ def _chosen(identifier: str) -> ChosenNetwork:
 def _drawn() -> ChosenNetwork:
     sketch = drawing.history().now
     drawing.publish_drawing()
-    st.write("You draw this network yourself, in the tab “Draw”.")
+    st.write("You draw this network yourself, in the tab “Draw” of the page on d-separation.")
     st.caption(FIXED)
     net = sketch.network()
     every = len(sketch.at_random) == len(sketch.nodes)

@@ -46,11 +46,11 @@ def show(chosen: ChosenNetwork, question: Question, show_blanket: Callable[[], N
         followed = show_paths(chosen, answer)
         _show_separators(chosen, answer)
     with left:
-        is_pictured = _show_picture(chosen, question, answer, followed, show_blanket)
+        step = _show_picture(chosen, question, answer, followed, show_blanket)
     with head:
         st.markdown(f"**{literal(formula(question, names, answer.separated))}**")
-        # All paths in a picture have it above them, where it answers a click at once.
-        if followed is not None or not is_pictured:
+        # The first step of a picture has it, where it answers a click at once; the others say what the ball does.
+        if step != 0:
             st.write(literal(answer_sentence(answer, names)))
         st.caption(literal(consequence(answer, names)))
     if answer.paths:
@@ -79,26 +79,27 @@ def _show_picture(
     answer: Answer | None,
     followed: Path | None,
     show_blanket: Callable[[], None],
-) -> bool:
-    """Shows the picture; whether there is one."""
+) -> int | None:
+    """The step that the picture shows, after showing it; None when there is none."""
     if not is_drawn(chosen):
-        return False
+        return None
     dag, names = chosen.net.dag, chosen.names
     if answer is None:
         view = plain_view(dag, names, question, target=chosen.target)
     else:
         view = separation_view(dag, names, answer, followed, chosen.target)
+    step = ball_step(view.last_step)
     show_network(
         view,
         key="separation",
-        step=ball_step(view.last_step),
+        step=step,
         on_selection=lambda selection: look_at(names, selection),
         on_step=put_ball,
         on_role=on_role(names, show_blanket),
         clicks="z",
         answers=_ahead(chosen, question) if followed is None else None,
     )
-    return True
+    return step
 
 
 def _ahead(chosen: ChosenNetwork, question: Question) -> Ahead:
