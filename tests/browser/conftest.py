@@ -122,11 +122,11 @@ def running(script: Path, folder: Path) -> Iterator[Server]:
             yield server
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=60)
 
 
 def _wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
+    for _ in range(1200):  # two minutes; one that cannot start ends long before
         if process.poll() is not None:
             break
         try:

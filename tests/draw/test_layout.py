@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bnviz.draw.layout import NAME_ROOM, NAME_ROOMS, NODE_HEIGHT, node_width, text_width, tidy_tree
+from tests.steady import steady
 
 FAMILY = (None, 0, 0, 1, 1, 2)
 
@@ -56,6 +57,7 @@ def test_one_node_is_a_tree():
     assert (alone.x, alone.y, alone.width, alone.height) == ((25,), (13,), 50, NODE_HEIGHT)
 
 
+@steady
 @given(forests(), st.sampled_from(["leftright", "topbottom"]))
 def test_no_two_nodes_overlap_and_all_are_inside(forest, direction):
     parents, widths = forest
@@ -69,6 +71,7 @@ def test_no_two_nodes_overlap_and_all_are_inside(forest, direction):
             assert apart_x or apart_y
 
 
+@steady
 @given(forests())
 def test_the_same_tree_gives_the_same_places(forest):
     parents, widths = forest

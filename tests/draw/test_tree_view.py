@@ -16,6 +16,7 @@ from bnviz.learn.analysis import Analysis, analysed
 from bnviz.model.dataset import Dataset
 from bnviz.model.errors import InputError
 from bnviz.model.variable import Variable
+from tests.steady import steady
 
 
 def dataset(attributes: int, rows: int = 60, seed: int = 1) -> Dataset:
@@ -140,6 +141,7 @@ def test_the_payload_stays_small():
     assert len(view.payload) < 16_000
 
 
+@steady
 @given(st.integers(1, 12).flatmap(lambda n: st.tuples(*(st.integers(0, max(0, k - 1)) for k in range(n)))))
 def test_a_node_is_one_arrow_deeper_than_its_parent(numbers):
     parents = [None, *numbers[1:]]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bnviz.draw.plain import TURNING
 from bnviz.ui.text import WORD_JOINER, literal, paragraphs, without_options
+from tests.steady import steady
 
 ACTIVE = r"[!#$()*+.:<=>@\[\\\]_`{|}~-]"
 
@@ -40,6 +41,7 @@ def test_what_would_become_a_link_or_an_arrow_is_parted_unseen(text, parted):
     assert html.unescape(literal(text)) == parted
 
 
+@steady
 @given(st.text())
 def test_no_mark_is_left_and_every_character_comes_back(text):
     shown = literal(text)
