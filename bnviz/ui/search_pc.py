@@ -29,12 +29,14 @@ def show(of: SearchData, rules: PcRules) -> None:
 
     Errors: InputError when already the first would.
     """
-    beforehand, ends = st.empty(), may_end_at(of, rules)
+    waiting, beforehand = st.container(), st.empty()
+    ends = may_end_at(of, rules)
     if ends is not None and ends.given:
         with beforehand.container():
             show_beforehand(ends)
     try:
-        pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
+        with waiting:
+            pc_of(of, rules)  # what it raises is for the page to say, not for the part of it that runs alone
     except PcRefusedError as refused:
         beforehand.empty()
         show_refused(of, rules, refused)
