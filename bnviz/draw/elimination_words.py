@@ -143,7 +143,7 @@ def cost_lines(query: Query, order: Order) -> dict[str, list[str] | list[int]]:
         "order": [*(", ".join(names[v] for v in order) for order, _ in found.values()), "all at once"],
         "cells in all": cell_column([*(cost.cells for _, cost in found.values()), query.joint_cells]),
         "largest table": cell_column([*(cost.largest for _, cost in found.values()), query.joint_cells]),
-        "width": [*(max(cost.width, 0) for _, cost in found.values()), query.joint_width],
+        "width": [*(cost.width for _, cost in found.values()), query.joint_width],
     }
 
 

@@ -87,7 +87,7 @@ def cost_lines(found: Sequence[Answered]) -> dict[str, list[str] | list[int]]:
         "method": [TITLES[one.method] for one in found],
         "cells in all": cell_column([one.cost.cells for one in found]),
         "largest table": cell_column([one.cost.largest for one in found]),
-        "width": [max(one.cost.width, 0) for one in found],
+        "width": [one.cost.width for one in found],
         "answer": ["given" if one.answer is not None else "too many cells" for one in found],
     }
 

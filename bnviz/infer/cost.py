@@ -22,7 +22,8 @@ BLAMED, NAMED = 3, 8
 @dataclass(frozen=True)
 class Cost:
     """The cliques that an order of elimination makes: the cells of the largest table and of all together, and the width, the
-    number of variables in the largest clique less one. The least width of any order is the treewidth.
+    number of variables in the largest clique less one; 0 where no clique has a variable. The least width of any order is the
+    treewidth.
     """
 
     width: int
@@ -43,7 +44,7 @@ def cost(cliques: Iterable[Sequence[int]], cardinalities: Sequence[int]) -> Cost
     """The cost of tables over these cliques."""
     sizes = [(len(clique), prod(cardinalities[v] for v in clique)) for clique in cliques]
     cells = [size for _, size in sizes]
-    return Cost(max((n for n, _ in sizes), default=1) - 1, max(cells, default=1), sum(cells))
+    return Cost(max([1, *(n for n, _ in sizes)]) - 1, max(cells, default=1), sum(cells))
 
 
 def refuse_too_dense(

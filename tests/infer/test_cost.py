@@ -74,3 +74,7 @@ def test_the_readme_has_the_limits():
     rows = {line.split(" | ")[0]: line.split(" | ")[1] for line in readme.splitlines() if line.startswith("| C")}
     found = [limit for what, limit in rows.items() if "exact inference" in what or "enumeration" in what]
     assert found == [f"{MOST_CELLS:,} ({MOST_CELLS * 8 // 10**6} MB)", f"{MOST_COMBINATIONS:,}"]
+
+
+def test_a_table_without_a_variable_has_the_width_of_one_with_one():
+    assert cost([()], [2]) == cost([(0,)], [1]) == Cost(0, 1, 1)
