@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from html import unescape
 from urllib.parse import parse_qsl
 
 import pytest
@@ -82,10 +83,21 @@ def test_without_ser_nothing_is_left_out(page: Callable[..., AppTest]) -> None:
 def test_a_larger_l_finds_fewer_dependencies(page: Callable[..., AppTest]) -> None:
     app = page(data="pregnant", l="121", view=TABS[1])
     assert app.select_slider(key="l").value == 121
-    assert "there is no such pair" in words(app)
+    assert "there is no such pair. A smaller l may show some." in unescape(words(app))
     app.select_slider(key="l").set_value(100).run()
     assert "l" not in app.query_params
     assert len(table(app, "n(x,z)")) == 2
+
+
+def test_no_smaller_l_is_offered_where_none_can_show_more(page: Callable[..., AppTest]) -> None:
+    app = page(data="tennis", l="1", view=TABS[1], changes="0-3.1-3.2-2")
+    said = unescape(words(app))
+    assert "there is no such pair." in said
+    assert "A smaller l" not in said
+    app = with_file(page(view=TABS[1]), "x,y\na,p\nb,q\n")
+    said = unescape(words(app))
+    assert "there is no such pair." in said
+    assert "smaller l" not in said
 
 
 def test_l_stays_on_the_data_page(page: Callable[..., AppTest]) -> None:

@@ -126,7 +126,8 @@ def rows_noticed(changes: NDArray[np.intp], rows: int) -> list[str]:
     of = counted_noun(looked, "row", "rows")
     evenly = "" if looked == rows else f", evenly spread over all {rows:,}"
     if same == looked:
-        return [f"All of {of}{evenly} have the network that all rows share."]
+        all_of_them = f"All {of}{f'{evenly},' if evenly else ''} have" if looked > 1 else "The only row has"
+        return [f"{all_of_them} the network that all rows share."]
     half, most = int(np.median(changes)), int(changes.max())
     have = f"{same:,} have" if same > 1 else f"{same or 'none'} has"
     at_least = f", and at least half of the rows in {half:,} or more" if half else ""

@@ -7,7 +7,7 @@ import numpy as np
 from bnviz.draw.estimate_words import Share, rows_words
 from bnviz.draw.numbers import Unit, in_unit, shown
 from bnviz.draw.plain import cut, heads
-from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.sentences import listed
 from bnviz.draw.sums import Lines
 from bnviz.draw.waterfall import Part
 from bnviz.graph.ties import GAP
@@ -58,8 +58,11 @@ def waterfall_sentences(
         if own:
             best = max(own, key=lambda part: part.nats * wanted)
             amount = shown(abs(in_unit(best.nats, unit)))
-            number = counted_noun(len(own), "part speaks", "parts speak")
-            said.append(f"{number} for {name}, {best.name} the most, with {amount} {unit}.")
+            said.append(
+                f"{len(own):,} parts speak for {name}, {best.name} the most, with {amount} {unit}."
+                if len(own) > 1
+                else f"1 part speaks for {name}: {best.name}, with {amount} {unit}."
+            )
     if silent := [part.name for part in found if abs(part.nats) <= GAP]:
         said.append(f"{listed(silent)} {'speaks' if len(silent) == 1 else 'speak'} for neither.")
     return said

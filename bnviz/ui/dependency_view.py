@@ -62,6 +62,7 @@ def _said(found: Dependencies, dataset: Dataset, l: int) -> str:  # noqa: E741
     if not len(found):
         few = out_of_reach(int(seen.profile_of(dataset).mode_rows.max()), l)
         none = f"No value implies another in at least {at_least}."
-        return " ".join(filter(None, (none, few, "A smaller l may show some.")))
+        smaller = "A smaller l may show some." if l > 1 and len(dataset.attributes) > 1 else ""
+        return " ".join(filter(None, (none, few, smaller)))
     first = f" These are the {SHOWN:,} that the most rows show." if len(found) > SHOWN else ""
     return f"{counted_noun(len(found), 'pair of values', 'pairs of values')} x → z in at least {at_least}.{first}"

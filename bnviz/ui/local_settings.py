@@ -44,7 +44,7 @@ def show_settings(dataset: Dataset) -> LocalSettings:
     with middle:
         l = _show_l(dataset.rows)  # noqa: E741
         few = out_of_reach(int(profile_of(dataset).mode_rows.max()), l)
-        if few and ser == YES:
+        if few and ser == YES and len(dataset.attributes) > 1:
             st.caption(f"{few} With a smaller l values may imply others.")
     return LocalSettings(k, l, ser == YES)
 

@@ -120,7 +120,8 @@ def _show_dependencies(of: Lesson) -> None:
         "generalisation of x."
     )
     if not found:
-        st.write(literal(f"{rule} In this row there is no such pair. A smaller l may show some."))
+        more = " A smaller l may show some." if of.settings.l > 1 and len(of.network.order) > 1 else ""
+        st.write(literal(f"{rule} In this row there is no such pair.{more}"))
         return
     st.write(literal(rule))
     show_lines(dependency_lines(of.dataset, found), "local_dependencies", "The values of the row that imply others")

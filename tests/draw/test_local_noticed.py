@@ -109,7 +109,9 @@ def test_the_notes_on_the_answers(every, before, after, said):
          "and at least half of the rows in 2 or more."),
         ([1, 1, 0, 0], 40, "Of 4 rows, evenly spread over all 40, 2 have exactly the network that all rows share. The most "
          "changed differs in 1 place."),
-        ([0, 0], 2, "All of 2 rows have the network that all rows share."),
+        ([0, 0], 2, "All 2 rows have the network that all rows share."),
+        ([0, 0], 9, "All 2 rows, evenly spread over all 9, have the network that all rows share."),
+        ([0], 1, "The only row has the network that all rows share."),
     ],
 )  # fmt: skip
 def test_the_notes_on_the_rows(changes, rows, said):

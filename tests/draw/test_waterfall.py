@@ -74,7 +74,8 @@ def test_without_smoothing_an_impossible_class_has_no_finite_sum():
 
 def test_one_part_is_not_added_up():
     part = Part("class and x = a", "", 0.5, 0.25, np.log(2))
-    (said, _) = waterfall_sentences([part], "the network of x = a", "yes", "no", (2 / 3, 1 / 3), "bits")
+    (said, speaks) = waterfall_sentences([part], "the network of x = a", "yes", "no", (2 / 3, 1 / 3), "bits")
+    assert speaks == "1 part speaks for yes: class and x = a, with 1.00 bits."
     assert said.startswith("The only part is 1.00 bits, which is the logarithm of P(yes) / P(no) = 0.667 / 0.333 in")
 
 
