@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from html import unescape
 from typing import Any
 
 import pytest
@@ -13,10 +14,11 @@ from bnviz.data.recipe import Coding, recipe_for
 from bnviz.data.recipe_file import recipe_json
 from bnviz.data.session_file import Session, Setting, session_json
 from bnviz.data.table_file import read_table
+from bnviz.ui.history import History
 from bnviz.ui.picker import Chosen
 from bnviz.ui.present_cuts import with_cuts
 from bnviz.ui.text import literal
-from tests.app import page_at, with_file, with_table
+from tests.app import page_at, with_file, with_table, words
 
 CSV = "size,colour,note,class\n" + "".join(
     f"{i % 11}.5,{('blue', 'red', 'red', 'pink')[i % 4]},{'?' if i % 10 == 0 else i % 4},{'yes' if i % 11 > 5 else 'no'}\n"
@@ -192,6 +194,26 @@ def test_own_cut_points_of_the_form_begin_with_those_that_stand(file_page: Calla
         assert with_cuts(chosen, as_it_is) == as_it_is
     without = replace(chosen, recipe=replace(chosen.recipe, attributes=()))
     assert with_cuts(without, Coding("size", "numeric", "custom")).cuts == ()
+
+
+@pytest.mark.parametrize(
+    "view", ["Rows", "Attributes", "One column", "Two attributes", "Checks", "All columns", "Save and open"]
+)
+def test_names_and_values_of_any_length_leave_room_for_the_rest(page: Callable[..., AppTest], view: str) -> None:
+    n, b, x = "n" * 5000, "b " * 5000, "x" * 5000
+    app = with_file(page(view=view), f"{n},{b},k\n" + f"{x},1,{x}\n{x},2,y\n3,1,y\n" * 9)
+    assert not app.exception
+    assert max(len(unescape(text)) for text in words(app).split("\n")) < 1500
+
+
+def test_many_columns_that_were_set_by_hand_are_not_all_named(page: Callable[..., AppTest]) -> None:
+    names = [f"a{k}" for k in range(100)]
+    app = with_file(page(view="All columns"), ",".join([*names, "k"]) + "\n" + "1," * 100 + "x\n" + "2," * 100 + "y\n")
+    table = app.session_state["chosen"].table
+    app.session_state["choices"] = {table.digest: History(dict.fromkeys(names[:99]))}
+    app.run()
+    assert not app.exception
+    assert [unescape(c.value).count(", a") for c in app.caption if "by hand" in c.value] == [29, 29]
 
 
 def opened_settings(app: AppTest, text: str) -> AppTest:

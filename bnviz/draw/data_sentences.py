@@ -1,5 +1,7 @@
 """What the data page says of classes, rows, attributes and pairs: each sentence is computed from the numbers on screen."""
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from bnviz.draw.numbers import Unit, in_unit, shown
@@ -12,10 +14,26 @@ from bnviz.learn.largest import Kept
 from bnviz.learn.pair import PairInformation
 from bnviz.learn.profile import ClassBalance
 from bnviz.learn.significance import ALPHA
+from bnviz.model.dataset import Dataset
 from bnviz.model.variable import Variable
 
 WORD = 60
 """The most characters of a name or a state in a sentence."""
+LISTED = 30
+"""So many names or states are spelled out."""
+
+
+def used_sentence(dataset: Dataset) -> str:
+    """How many rows are used, and which classes there are."""
+    used = counted_noun(dataset.rows, "row", "rows")
+    classes = counted_noun(dataset.target.cardinality, "class", "classes")
+    states = listed([cut(state, WORD) for state in dataset.target.states], LISTED)
+    return f"{used} are used. The class is {cut(dataset.target.name, WORD)}, with {classes}: {states}."
+
+
+def set_by_hand(names: Iterable[str]) -> str:
+    """The columns that were set by hand, in words."""
+    return listed([cut(name, WORD) for name in names], LISTED)
 
 
 def balance_sentence(balance: ClassBalance, y: Variable, unit: Unit) -> str:

@@ -3,9 +3,10 @@
 import streamlit as st
 
 from bnviz.data.encoding import Encoding
-from bnviz.draw.data_sentences import joined_note, most_telling
+from bnviz.draw.data_sentences import WORD, joined_note, most_telling
 from bnviz.draw.distribution import distribution, distribution_lines
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.raw_numbers import raw_numbers
 from bnviz.draw.symbol_words import symbol_help
 from bnviz.learn.joint_table import Counts
@@ -34,7 +35,8 @@ def show(chosen: Chosen, encoding: Encoding, dataset: Dataset, i: int) -> None:
     N_xy = shown_counts(kept, (dataset.X[i], dataset.y))
     _show_picture(chosen, encoding, dataset, i, kept, N_xy)
     st.write(literal(most_telling(N_xy, *kept)))
-    st.caption(literal(f"x is a state of {name}, y one of the class {dataset.target.name}. {joined_note(*kept)}"))
+    named = f"x is a state of {cut(name, WORD)}, y one of the class {cut(dataset.target.name, WORD)}."
+    st.caption(literal(f"{named} {joined_note(*kept)}"))
     show_lines(distribution_lines(N_xy, *kept), "distribution", "The numbers of the picture")
 
 

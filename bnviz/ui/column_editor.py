@@ -9,6 +9,7 @@ import streamlit as st
 from bnviz.data.columns import why
 from bnviz.data.recipe import MOST_BINS, Coding
 from bnviz.data.table import Kind, Table
+from bnviz.draw.data_sentences import set_by_hand
 from bnviz.ui.choices import Choice, choose, let_go
 from bnviz.ui.picker import Chosen
 from bnviz.ui.present_cuts import with_cuts
@@ -50,8 +51,8 @@ def show(chosen: Chosen) -> None:
         st.session_state["edits"] = st.session_state.get("edits", 0) + 1
         st.rerun()
     if chosen.choices:
-        names = ", ".join(chosen.choices)
-        st.caption(literal(f"Set by hand: {names}. A copied link does not carry these changes."))
+        said = f"Set by hand: {set_by_hand(chosen.choices)}. A copied link does not carry these changes."
+        st.caption(literal(said))
 
 
 def _codings(chosen: Chosen) -> dict[str, Choice]:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from bnviz.draw.data_sentences import WORD
+from bnviz.draw.plain import cut
 from bnviz.draw.sums import cpt_lines
 from bnviz.learn.joint_table import Counts
 from bnviz.learn.parameters import Smoothing, estimated
@@ -32,8 +34,8 @@ def show_cpt(counts: Counts, child: Variable, parents: Sequence[Variable], smoot
     context = f"n({','.join(symbols)})"
     show_estimate(smoothing, child.cardinality, context)
     y, *others = parents
-    named = [f"x is a state of {child.name}, y one of the class {y.name}"]
-    named += [f"{s} a state of its parent {v.name}" for s, v in zip(symbols[1:], others, strict=True)]
+    named = [f"x is a state of {cut(child.name, WORD)}, y one of the class {cut(y.name, WORD)}"]
+    named += [f"{s} a state of its parent {cut(v.name, WORD)}" for s, v in zip(symbols[1:], others, strict=True)]
     st.caption(literal(", ".join(named) + "."))
     if counts.size > MOST_LINES:
         st.caption(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from bnviz.draw.data_sentences import set_by_hand
 from bnviz.ui.picker import Chosen
 from bnviz.ui.text import literal
 
@@ -27,10 +28,9 @@ def show_copy_link(chosen: Chosen) -> None:
     if chosen.uploaded:
         st.caption("The link does not carry your file: who opens it is asked for the same file.")
     if chosen.choices:
-        names = ", ".join(chosen.choices)
         st.caption(
             literal(
-                f"The link does not carry what was set by hand on the data page: {names}. A session file does, under “Save and "
-                "open” there."
+                f"The link does not carry what was set by hand on the data page: {set_by_hand(chosen.choices)}. A session file "
+                "does, under “Save and open” there."
             )
         )

@@ -38,7 +38,7 @@ def show(compared: Compared) -> None:
     """Shows the uploader and, once there is a file, the predictions of its rows and a download."""
     chosen = picker.chosen()
     picker.prepared()
-    columns = [coding.column for coding in chosen.recipe.attributes]
+    columns = [cut(coding.column, NAME) for coding in chosen.recipe.attributes]
     st.write(
         literal(
             f"Open a file with the same columns as these data ({listed(columns, 6)}); the class may be missing. A classifier "

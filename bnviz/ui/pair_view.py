@@ -7,9 +7,10 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from bnviz.data.encoding import Encoding
-from bnviz.draw.data_sentences import joined_note, pair_sentence
+from bnviz.draw.data_sentences import WORD, joined_note, pair_sentence
 from bnviz.draw.mosaic import mosaic, mosaic_lines
 from bnviz.draw.numbers import in_unit, shown
+from bnviz.draw.plain import cut
 from bnviz.draw.symbol_words import symbol_help
 from bnviz.graph.ties import falling
 from bnviz.learn.largest import largest, shown_counts
@@ -52,12 +53,13 @@ def show(_chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
     x, z = (largest(dataset.attributes[k], dataset.X[k], STATES) for k in (i, j))
     y = shown_classes(dataset)
     N_xzy = shown_counts((x, z, y), (dataset.X[i], dataset.X[j], dataset.y))
-    said = f"The mosaic of {x.name} and {z.name} by class; the table below has the numbers"
+    x_name, z_name, y_name = (cut(name, WORD) for name in (x.name, z.name, y.name))
+    said = f"The mosaic of {x_name} and {z_name} by class; the table below has the numbers"
     st.plotly_chart(mosaic(N_xzy, x, z, y), key="mosaic", config={"displayModeBar": False}, alt=said)
     st.caption(
         literal(
-            f"Each column is one state x of {x.name}, as wide as P(x); each tile in it one state z of {z.name}, as high as P(z|x); "
-            f"its colours are the classes y of {y.name}, as wide as P(y|x,z). So areas are shares of all rows; where X and Z are "
+            f"Each column is one state x of {x_name}, as wide as P(x); each tile in it one state z of {z_name}, as high as P(z|x); "
+            f"its colours are the classes y of {y_name}, as wide as P(y|x,z). So areas are shares of all rows; where X and Z are "
             f"independent, all columns are cut alike. The states z stand beside the first column; the "
             f"others have them in the same order. {joined_note(x, z, y)}"
         )

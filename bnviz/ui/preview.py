@@ -8,7 +8,8 @@ import streamlit as st
 from bnviz.data.csv_text import table_csv
 from bnviz.data.examples import example
 from bnviz.data.table import Note
-from bnviz.draw.sentences import counted_noun, listed
+from bnviz.draw.data_sentences import used_sentence
+from bnviz.draw.sentences import counted_noun
 from bnviz.model.dataset import Dataset
 from bnviz.ui.about import show_about
 from bnviz.ui.picker import Chosen
@@ -17,8 +18,6 @@ from bnviz.ui.what_fits import limit_lines
 
 SAMPLE = "titanic"
 """The data set that is offered as a CSV file to try."""
-STATES = 30
-"""How many labels of states are spelled out."""
 ROWS = 200
 """How many rows the preview shows."""
 
@@ -84,11 +83,4 @@ def show_notes(notes: Sequence[Note]) -> None:
 
 def show_used(dataset: Dataset) -> None:
     """Shows how many rows are used, and which classes there are."""
-    used = counted_noun(dataset.rows, "row", "rows")
-    classes = counted_noun(dataset.target.cardinality, "class", "classes")
-    st.write(
-        literal(
-            f"{used} are used. The class is {dataset.target.name}, with {classes}: {listed(dataset.target.states, STATES)}. "
-            "Select a line to open its attribute."
-        )
-    )
+    st.write(literal(f"{used_sentence(dataset)} Select a line to open its attribute."))
