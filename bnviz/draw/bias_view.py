@@ -65,16 +65,22 @@ def bias_noticed(found: Sequence[BiasVariance], titles: Sequence[str]) -> list[s
 
 
 def _least_of_each(bias: Sequence[float], variance: Sequence[float], titles: Sequence[str]) -> str:
-    low, steady = _least(bias, titles), _least(variance, titles)
-    if low == steady:
-        return f"{low} the least bias and the least variance."
-    return f"{low} the least bias, {steady} the least variance."
+    low, steady = _least(bias), _least(variance)
+    if low != steady:
+        return f"{_has(low, titles, 'bias')}, {_has(steady, titles, 'variance')}."
+    same = len(low) == len(titles)
+    return f"{_has(low, titles, 'bias')} and {'' if same else 'the least '}variance."
 
 
-def _least(values: Sequence[float], titles: Sequence[str]) -> str:
-    least = min(values)
-    first = [title for title, value in zip(titles, values, strict=True) if value <= least + SAME]
-    return f"{listed(first, 6)} {'has' if len(first) == 1 else 'have'}"
+def _least(values: Sequence[float]) -> list[int]:
+    return [k for k, value in enumerate(values) if value <= min(values) + SAME]
+
+
+def _has(least: Sequence[int], titles: Sequence[str], what: str) -> str:
+    names = listed([titles[k] for k in least], 6)
+    if len(least) == len(titles):
+        return f"{names} have the same {what}"
+    return f"{names} {'has' if len(least) == 1 else 'have'} the least {what}"
 
 
 def _larger_parts(found: Sequence[BiasVariance], titles: Sequence[str]) -> list[str]:

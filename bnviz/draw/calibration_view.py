@@ -67,8 +67,8 @@ def calibration_sentences(found: Sequence[Calibration], titles: Sequence[str]) -
             f"of {titles[most]} they are {shown(errors[most])} apart."
         )
     else:
-        both = listed(list(titles), 6)
-        said.append(f"On average, what {both} says and what comes true are {shown(errors[least])} apart.")
+        say = f"{listed(list(titles), 6)} {'says' if len(titles) == 1 else 'say'}"
+        said.append(f"On average, what {say} and what comes true are {shown(errors[least])} apart.")
     return [*said, *_directions(found, titles)]
 
 

@@ -88,7 +88,8 @@ def _best_by_size(means: Numbers, sizes: Sequence[int], titles: Sequence[str]) -
     for s in range(1, len(sizes) + 1):
         if s == len(sizes) or first[s] != first[start]:
             rows = f"{sizes[start]:,}" if s - start == 1 else f"{sizes[start]:,} to {sizes[s - 1]:,}"
-            parts.append(f"{' or '.join(first[start])} with {rows} rows")
+            who = "all of them" if len(first[start]) == len(titles) else " or ".join(first[start])
+            parts.append(f"{who} with {rows} rows")
             start = s
     return f"Who loses least on average: {listed(parts, 8)}."
 

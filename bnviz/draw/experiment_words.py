@@ -1,5 +1,6 @@
 """What an experiment found, in words: how much of it is finished, who loses least, and how that compares with the spread."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -48,9 +49,10 @@ def _finished(of: Finished) -> str:
 def losses_noticed(of: Finished, unit: Unit) -> list[str]:
     """Who loses least in which measure, what naming the most frequent class would lose, and how the spread compares."""
     titles = titles_of(of.models)
+    beside = [_beside_guessing(of, titles), *_without_example(of)]
     if len(titles) == 1:
-        return [_beside_guessing(of, titles), "Choose more than one classifier to compare them."]
-    return [*_best(of, titles, unit), _beside_guessing(of, titles), *_against_spread(of, titles)]
+        return [*beside, "Choose more than one classifier to compare them."]
+    return [*_best(of, titles, unit), *beside, *_against_spread(of, titles)]
 
 
 def _best(of: Finished, titles: Sequence[str], unit: Unit) -> list[str]:
@@ -87,6 +89,19 @@ def _beside_guessing(of: Finished, titles: Sequence[str]) -> str:
     return f"{said}; {listed(worse, 6)} {does} no better than that."
 
 
+def _without_example(of: Finished) -> list[str]:
+    """How many rows of the first round are of a class that no row has which was learned from; nothing where none is."""
+    if not of.whole:
+        return []
+    first = [fold for fold in of.folds if fold.round == of.folds[0].round]
+    every = Counter(y for fold in first for y in fold.y.tolist())
+    alone = sum(n for fold in first for y, n in Counter(fold.y.tolist()).items() if n == every[y])
+    if not alone:
+        return []
+    rows = "1 row is" if alone == 1 else f"{alone:,} rows are"
+    return [f"{rows} of a class that none of the rows learned from has: nothing could tell what such a row is like."]
+
+
 def _against_spread(of: Finished, titles: Sequence[str]) -> list[str]:
     """How far the zero-one losses of the classifiers are apart, and how far those of the folds of one are."""
     pooled = [one.zero_one_loss for one in of.results]
@@ -95,6 +110,8 @@ def _against_spread(of: Finished, titles: Sequence[str]) -> list[str]:
     if len(folds) < 2:
         return ["A single fold does not say how far the losses depend on the rows."]
     apart, spread = max(pooled) - min(pooled), float(folds.max() - folds.min())
+    if not apart and not spread:
+        return ["Neither the zero-one losses of the classifiers differ nor those of single folds."]
     if not apart:
         return [f"The zero-one losses of the classifiers do not differ; those of single folds do by {shown(spread)}."]
     than = "more than" if apart > spread else "less than" if apart < spread else "exactly as much as"

@@ -114,6 +114,8 @@ def _order(losses: Mapping[Leak, Sequence[float]], titles: Sequence[str]) -> lis
     if "both" not in losses or len(titles) < 2:
         return []
     honest, leaking = _first(losses["none"], titles), _first(losses["both"], titles)
+    if len(honest) == len(leaking) == len(titles):
+        return ["Honest or not, nobody would be ahead of the others."]
     if honest == leaking:
         return [f"Honest or not, {listed(honest, 6)} would come out first."]
     comes = "comes" if len(honest) == 1 else "come"

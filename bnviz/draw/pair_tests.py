@@ -76,7 +76,7 @@ def pair_sentence(pair: Pair, titles: Sequence[str], tested: Tested) -> str:
         return _rmse_sentence(pair, one, other)
     few, many = pair.zero_one.only_first, pair.zero_one.only_second
     if not few and not many:
-        return f"{one} and {other} are right on the same rows."
+        return f"{one} and {other} are right and wrong on the same rows."
     counts = f"{_rows(few)} only {one} is wrong, on {many:,} only {other}"
     if pair.differs:
         return f"{counts}: more uneven than chance would show (p, adjusted: {p_word(pair.zero_one_p)})."

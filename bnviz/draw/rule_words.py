@@ -115,14 +115,15 @@ def _others(rule: Rule) -> list[str]:
     """With how many rows the simplest and the most general ones are the best of all."""
     titles = titles_of([curve.model for curve in rule.curves])
     first = least_of(rule.means, titles)
-    said = []
+    level = [size for size, names in zip(rule.sizes, first, strict=True) if len(names) == len(titles)]
+    said = [f"All of them lose the same with {_rows(level)} rows."] if level else []
     for k in range(len(titles)):
-        if k in (AODE, TAN):
+        if k in (AODE, TAN) or len(level) == len(rule.sizes):
             continue
-        best = [size for size, names in zip(rule.sizes, first, strict=True) if titles[k] in names]
-        if not best:
+        best = [size for size, names in zip(rule.sizes, first, strict=True) if titles[k] in names and size not in level]
+        if not best and not level:
             said.append(f"{titles[k]} has never the least loss of all.")
-        else:
+        elif best:
             said.append(f"{titles[k]} has the least loss of all with {_rows(best)} rows.")
     return said
 

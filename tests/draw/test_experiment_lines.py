@@ -88,12 +88,25 @@ def test_the_same_losses_are_the_same_and_one_classifier_is_not_compared():
     assert losses_noticed(finished([GOOD, GOOD], Y), "bits")[0].startswith("Both have the same zero-one loss (0)")
     assert (
         losses_noticed(finished([GOOD, GOOD], Y), "bits")[-1]
-        == "The zero-one losses of the classifiers do not differ; those of single folds do by 0."
+        == "Neither the zero-one losses of the classifiers differ nor those of single folds."
+    )
+    assert (
+        losses_noticed(finished([BAD, BAD], Y), "bits")[-1]
+        == "The zero-one losses of the classifiers do not differ; those of single folds do by 0.500."
     )
     assert losses_noticed(finished([[0.1, 0.1, 0.9, 0.9]], Y), "bits") == [
         "Always naming the most frequent class would be wrong in 0.500 of these rows; Naive Bayes does no better than that.",
         "Choose more than one classifier to compare them.",
     ]
+
+
+def test_rows_of_a_class_that_was_never_learned_from_are_told():
+    """Rows 0 and 2 are in fold 0, rows 1 and 3 in fold 1."""
+    said = "of a class that none of the rows learned from has: nothing could tell what such a row is like."
+    assert f"1 row is {said}" in losses_noticed(finished([GOOD, BAD], [1, 1, 1, 0]), "bits")
+    assert f"4 rows are {said}" in losses_noticed(finished([GOOD], [1, 0, 1, 0]), "bits")
+    assert not any(said in line for line in losses_noticed(FOUND, "bits"))
+    assert not any(said in line for line in losses_noticed(finished([GOOD], [1, 0, 1, 0], planned=9), "bits"))
 
 
 def test_the_times_are_divided():

@@ -52,6 +52,11 @@ def test_what_leaking_claims_is_said():
     assert other_way[-1].startswith("Here leaking would not have flattered anybody.")
 
 
+def test_nobody_comes_out_first_where_all_lose_the_same():
+    said = leaking_noticed(leaking([0.6] * 4, [0.6] * 4), "zero-one", "bits")
+    assert "Honest or not, nobody would be ahead of the others." in said
+
+
 def test_those_that_ask_values_are_told_apart_from_those_that_have_nothing_to_learn():
     found = {leak: replace(of, models=(Aode(), Akdb())) for leak, of in CHEATING.items()}
     said = leaking_noticed(found, "zero-one", "bits")
@@ -119,8 +124,12 @@ def test_who_is_best_with_how_many_rows_is_noticed():
 
 def test_all_who_lose_least_are_named():
     assert (
-        curves_noticed(curves(NB, NB), "zero-one")[0]
-        == "Who loses least on average: Naive Bayes or TAN with 10 to 40 rows."
+        curves_noticed(curves(NB, NB), "zero-one")[0] == "Who loses least on average: all of them with 10 to 40 rows."
+    )
+    third = [[0.9], [0.9], [0.9]]
+    assert (
+        curves_noticed(curves(NB, NB, third), "zero-one")[0]
+        == "Who loses least on average: Naive Bayes or AODE with 10 to 40 rows."
     )
 
 
@@ -141,10 +150,11 @@ def test_bias_and_variance_are_parts_of_the_loss():
 def test_parts_that_are_the_same_or_nothing_are_not_told_apart():
     none, even = BiasVariance(0.0, 0.0), BiasVariance(0.1, 0.1 + 1e-16)
     assert bias_noticed([none, none], ["a", "b"]) == [
-        "a and b have the least bias and the least variance.",
+        "a and b have the same bias and variance.",
         "Nothing goes wrong here, so there is no loss to take apart.",
     ]
     assert bias_noticed([even], ["a"]) == []
+    assert bias_noticed([none, none, even], ["a", "b", "c"])[0] == "a and b have the least bias and the least variance."
     assert bias_noticed([BiasVariance(0.1, 0.0), none, BiasVariance(0.3, 0.2)], ["a", "b", "c"]) == [
         "b has the least bias, a and b have the least variance.",
         "For a and c bias is the larger part: most of what goes wrong does so whichever rows are learned from.",
@@ -178,6 +188,18 @@ def test_a_rule_that_holds_and_one_that_cannot_be_checked():
     assert rule_words(rule(100, [0.3] * 3, [0.2] * 3), 3)[1].startswith("It does not hold here: with 10 rows")
     assert rule_words(rule(0, [0.3] * 3, [0.3] * 3), 1) == [
         "There is one attribute, so there is no pair to count, and AODE, TAN and naive Bayes are the same."
+    ]
+
+
+def test_nobody_has_the_least_loss_where_all_lose_the_same():
+    level = [[0.3], [0.3], [0.3]]
+    assert rule_words(Rule(100, tuple(curves(*[level] * 4)), "zero-one"), 3)[2:] == [
+        "All of them lose the same with 10, 20 and 40 rows."
+    ]
+    lower = [[0.3], [0.3], [0.2]]
+    assert rule_words(Rule(100, tuple(curves(lower, level, level, level)), "zero-one"), 3)[2:] == [
+        "All of them lose the same with 10 and 20 rows.",
+        "Naive Bayes has the least loss of all with 40 rows.",
     ]
 
 

@@ -58,7 +58,7 @@ def test_each_pair_has_a_sentence():
         "The RMSE of a is on average 0.0280 smaller than that of c (t = -0.655); chance alone gives as much with probability 0.559."
     )
     (same,) = paired(finished([[0.9, 0.2]] * 2, [1, 0]))
-    assert pair_sentence(same, TITLES, "zero-one") == "a and b are right on the same rows."
+    assert pair_sentence(same, TITLES, "zero-one") == "a and b are right and wrong on the same rows."
     assert pair_sentence(same, TITLES, "rmse") == "a and b have the same mean RMSE."
 
 
@@ -120,6 +120,9 @@ def test_calibration_and_curve_are_those_of_the_results():
     assert lines["came true"][0] == "–"
     said = calibration_sentences(both, ["a", "b"])
     assert said[1:] == ["Overall, what is said is too high: a by 0.150 and b by 0.100."]
+    alike = calibration_sentences([both[1], both[1]], ["a", "b"])
+    assert alike[0] == "On average, what a and b say and what comes true are 0.100 apart."
+    assert calibration_sentences(both[1:], ["b"])[0] == "On average, what b says and what comes true are 0.100 apart."
     curves = [result.roc() for result in found.results]
     assert roc_sentence(curves, ["a", "b"]) == "Area under the curve: a 1.00 and b 0.500."
     assert roc_figure(curves, ["a", "b"]).data[0].y[-1] == 1
