@@ -96,7 +96,7 @@ def step_words(choice: Choice, n: int, names: Sequence[str], unit: Unit) -> str:
 
 
 def candidate_lines(choice: Choice, names: Sequence[str], unit: Unit) -> Lines:
-    """The candidates of an attribute, the highest I(X;Z|Y) first, and what became of each."""
+    """The candidates of an attribute, the highest I(X;Z|Y) (in the unit) first, and what became of each."""
     ties = set(choice.tied_out)
     return {
         "candidate Z": [names[j] for j, _ in choice.ranking],
@@ -104,7 +104,7 @@ def candidate_lines(choice: Choice, names: Sequence[str], unit: Unit) -> Lines:
             "parent" if n < len(choice.parents) else "tied, came in later" if j in ties else "no parent"
             for n, (j, _) in enumerate(choice.ranking)
         ],
-        f"I(X;Z|Y) in {unit}": [in_unit(score, unit) for _, score in choice.ranking],
+        "I(X;Z|Y)": [in_unit(score, unit) for _, score in choice.ranking],
         "came in as": [choice.earlier.index(j) + 1 for j, _ in choice.ranking],
     }
 

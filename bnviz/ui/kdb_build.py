@@ -30,7 +30,7 @@ def show(k: int) -> None:
     choices = kdb_choices(dataset, analysis, k)
     view = _view(dataset, analysis, choices, k, unit)
     step = step_of(STEP, view.last_step)
-    left, right = st.columns([3, 2], gap="large")
+    left, right = st.columns([5, 4], gap="large")
     with left:
         show_network(
             view,
@@ -74,5 +74,7 @@ def _show_candidates(choices: tuple[Choice, ...], names: list[str], step: int, u
     if not choice.earlier:
         st.write("It is the first, so it has no candidates.")
         return
-    st.caption(literal(f"X is {names[choice.attribute]}, Z an attribute that came in before it."))
+    st.caption(
+        literal(f"X is {names[choice.attribute]}, Z an attribute that came in before it; I(X;Z|Y) is in {unit}.")
+    )
     show_lines(candidate_lines(choice, names, unit), "candidates", "The candidates for its parents")

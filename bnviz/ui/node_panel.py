@@ -45,14 +45,15 @@ def show_information(dataset: Dataset, analysis: Analysis, node: int, unit: Unit
     """Shows the name of an attribute, and what it tells about the class."""
     info = analysis.info
     st.header(literal(dataset.attributes[node].name), anchor=False)
-    columns = st.columns(3)
-    for column, label, amount in zip(
-        columns,
-        ("I(X;Y)", "H(X)", "SU"),
-        (in_unit(float(info.mi[node]), unit), in_unit(float(info.H[node]), unit), float(info.su[node])),
-        strict=True,
-    ):
-        column.metric(label if label == "SU" else f"{label} in {unit}", shown(amount), help=symbol_help(label, amount))
+    amounts = {
+        "I(X;Y)": in_unit(float(info.mi[node]), unit),
+        "H(X)": in_unit(float(info.H[node]), unit),
+        "SU": float(info.su[node]),
+    }
+    with st.container(horizontal=True):
+        for label, amount in amounts.items():
+            named = label if label == "SU" else f"{label} in {unit}"
+            st.metric(named, shown(amount), help=symbol_help(label, amount), width="content")
 
 
 def family(names: list[str], target: str, parents: Parents, node: int) -> str:

@@ -10,7 +10,7 @@ from bnviz.data.recipe import recipe_for
 from bnviz.draw.numbers import shown
 from bnviz.learn.models import model
 from bnviz.learn.training import Training
-from tests.browser.conftest import click_in_table
+from tests.browser.conftest import click_in_table, expect_found, settle
 
 TABS = (
     "Structures",
@@ -55,6 +55,18 @@ def test_k_changes_the_structure_and_a_click_opens_the_table(visit):
     expect(page.get_by_role("heading", name="proline")).to_be_visible()
 
 
+CUT = """() => [...document.querySelectorAll('[data-testid="stMetricValue"] *')]
+    .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth).map((one) => one.innerText)"""
+"""The numbers that are longer than their place."""
+
+
+def test_what_an_attribute_tells_is_read_whole(visit):
+    page = visit("/classifiers?data=titanic&select=age")
+    expect(page.get_by_test_id("stMetricValue")).to_have_text(["0.00641", "0.284", "0.0108"])
+    settle(page)
+    expect_found(page, CUT, [])
+
+
 def test_a_row_on_which_they_disagree_opens_and_its_factors_add_up(visit):
     page = visit("/classifiers?data=wine&models=tan,nb&view=Disagreements")
     expect(page.get_by_text(re.compile("training accuracy: the same rows"))).to_be_visible()
@@ -72,7 +84,7 @@ def test_the_steps_of_kdb_come_with_their_candidates(visit):
     page = visit("/classifiers?data=tennis&view=How+KDB+is+built&k=2")
     expect(page.get_by_text("KDB takes the attributes in the order of I(X;Y).")).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).click()
-    expect(page.get_by_text("Z an attribute that came in before it.")).to_be_visible()
+    expect(page.get_by_text("Z an attribute that came in before it; I(X;Z|Y) is in bits.")).to_be_visible()
     expect(page).to_have_url(re.compile("build_step=4"))
 
 

@@ -33,7 +33,7 @@ def test_the_candidates_come_best_first():
     last = choices(2)[-1]
     lines = candidate_lines(last, NAMES, "nats")
     assert lines["becomes"] == ["parent", "parent", "no parent"]
-    assert lines["I(X;Z|Y) in nats"] == sorted(last.scores, reverse=True)
+    assert lines["I(X;Z|Y)"] == sorted(last.scores, reverse=True)
     for name, place in zip(lines["candidate Z"], lines["came in as"], strict=True):
         assert NAMES[last.earlier[place - 1]] == name
 
