@@ -18,7 +18,7 @@ from bnviz.ui import (
     model_choice,
     picker,
 )
-from bnviz.ui.experiment_run import show_run, wait_for
+from bnviz.ui.experiment_run import show_found, show_run, wait_for
 from bnviz.ui.experiment_settings import show_folding
 from bnviz.ui.experiment_work import Work
 from bnviz.ui.link import show_copy_link
@@ -46,7 +46,6 @@ try:
         "Start the experiment",
     )
     of_folds = {
-        "Losses": experiment_losses.show,
         "Differences": experiment_pairs.show,
         "Classes and probabilities": lambda of: experiment_classes.show(of, dataset.target),
         "Time": experiment_time.show,
@@ -59,29 +58,20 @@ try:
         "Take it along": experiment_export.show,
     }
     experiment_address.adopt_all(work.models, dataset.target.cardinality)
-    names = [*of_folds, *of_work]
+    names = ["Losses", *of_folds, *of_work]
     with shown.below:
-        with st.container():  # whether it has anything to say or not, the tabs stay in their place
-            if shown.finished is not None:
-                st.write(literal(finished_words(shown.finished, work.folding.bins_on)))
+        said = st.empty()  # whether there is anything to say or not, the tabs stay in their place
+        if shown.finished is not None:
+            said.write(literal(finished_words(shown.finished, work.folding.bins_on)))
         for name, tab in zip(names, st.tabs(names, key="view", bind="query-params"), strict=True):
             if tab.open:
                 with tab:
                     if name in of_work:
                         of_work[name](work)
-                    elif name == "Losses" and shown.going is not None:
-                        shown.going.show_in(st.empty(), experiment_losses.show_so_far)
-                    elif (found := work.run.finished) is None:
-                        until = (
-                            "Wait until the first fold is finished"
-                            if shown.going is not None
-                            else "Start the experiment"
-                        )
-                        st.info(f"{until}, and what it finds is shown here.")
+                    elif name == "Losses":
+                        experiment_losses.show(work.run.finished, shown.going)
                     else:
-                        if shown.going is not None:
-                            st.write(literal(finished_words(found, work.folding.bins_on)))
-                        of_folds[name](found)
+                        show_found(work.run.finished, shown.going, of_folds[name])
 except InputError as error:
     st.error(literal(without_options(str(error))))
 show_copy_link(chosen)

@@ -12,6 +12,7 @@ from bnviz.evaluate.finished import Finished
 from bnviz.evaluate.measures import LOSSES, TIMES, Measure
 from bnviz.ui import picker
 from bnviz.ui.address import adopt, publish
+from bnviz.ui.experiment_run import Going, show_found
 from bnviz.ui.noticed import show_noticed
 from bnviz.ui.tables import config_of, show_lines
 
@@ -21,8 +22,16 @@ SHORT, NARROW = 8, 66
 MEASURES: tuple[Measure, ...] = (*LOSSES, *TIMES)
 
 
-def show(of: Finished) -> None:
-    """Shows the table, the folds of the number that is opened, and what is to be noticed."""
+def show(found: Finished | None, going: Going | None) -> None:
+    """Shows the table, the folds of the number that is opened, and what is to be noticed; while the folds go on, only the table."""
+    if going is None:
+        show_found(found, going, _show)
+    else:
+        going.show_in(st.empty(), _show_so_far)
+        st.empty()  # what stood here before would be taken for what is found now
+
+
+def _show(of: Finished) -> None:
     unit = picker.unit()
     _show_table(of)
     left, right = st.columns(2)
@@ -61,7 +70,7 @@ def _config(lines: Lines) -> dict[str, Any]:
     return config
 
 
-def show_so_far(of: Finished) -> None:
+def _show_so_far(of: Finished) -> None:
     """Shows the losses of what is finished while the others are still to come."""
     lines = loss_lines(of, picker.unit())
     st.dataframe(lines, column_config=_config(lines), hide_index=True, alt="The losses of the folds that are finished")

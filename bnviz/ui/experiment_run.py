@@ -111,10 +111,24 @@ def show_run(
         if live is not None:
             one.show_in(here, live)
         going.append(one)
-        return Shown(None, st.container(), one)
+        # Under what is shown of it nothing may stand from before; that would be taken for what is found now.
+        return Shown(None, st.container() if live is None else st.empty(), one)
     with place.container():
         _show_start(run, kind, ahead, start)
     return Shown(run.finished, st.container(), None)
+
+
+def show_found(found: Finished | None, going: Going | None, show: Callable[[Finished], None]) -> None:
+    """Shows what is found in the folds that are finished, which are not all while they go on; or what to do to find something."""
+    so_far = st.empty()
+    with st.container():
+        if found is None:
+            until = "Start the experiment" if going is None else "Wait until the first fold is finished"
+            st.info(f"{until}, and what it finds is shown here.")
+            return
+        if going is not None:
+            so_far.write(f"This is of the first {len(found.folds):,} of {found.planned:,} folds, and may still change.")
+        show(found)
 
 
 def _show_start(run: Run, kind: str, ahead: tuple[str, float], start: str) -> None:

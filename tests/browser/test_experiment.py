@@ -44,11 +44,19 @@ def test_the_tabs_can_be_opened_while_the_experiment_goes_on(visit):
     page.get_by_role("tab", name="Losses", exact=True).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("of 100 folds are finished. What you see is of")).to_be_visible()
+    expect(page.get_by_text("of 100 folds, and may still change.")).to_be_visible()
     expect(noticed(page)).to_be_visible()
     expect(page.get_by_role("tab", name="Differences")).to_be_focused()
     page.get_by_role("button", name="Stop").click()
-    expect(page.get_by_role("button", name="Go on with the other")).to_be_visible()
+    further, opened = page.get_by_role("button", name="Go on with the other"), page.get_by_text("A dot is a fold")
+    expect(further).to_be_visible()
+    open_tab(page, "Losses")
+    expect(opened).to_be_visible()
+    further.click()
+    expect(page.get_by_text("of 100 are finished; the rest takes")).to_be_visible()
+    expect(opened).to_have_count(0)  # it would be of fewer folds than the losses above it
+    page.get_by_role("button", name="Stop").click()
+    expect(opened).to_be_visible()
 
 
 def test_every_tab_is_accessible_and_fits(visit, accessible, fits, look, settled):
