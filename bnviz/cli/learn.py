@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from bnviz.cli.learn_options import add_learning_options, climbing_rules, pc_rules, unused_words
 from bnviz.cli.long_work import LONG, tell
 from bnviz.cli.options import Loaded, data_command, loaded, write_json, write_line, write_notes, write_table
-from bnviz.data.table import Note, quoted
+from bnviz.data.table import Note
 from bnviz.draw.cost_words import seconds_in_words
 from bnviz.draw.numbers import shown
 from bnviz.draw.sentences import counted_noun
@@ -25,6 +25,7 @@ from bnviz.learn.pc_rules import PcRules
 from bnviz.learn.scores import Scores
 from bnviz.learn.search_cost import check_search
 from bnviz.model.dataset import Dataset
+from bnviz.model.errors import quoted
 
 EXAMPLES = """examples:
   python -m bnviz learn weather.csv

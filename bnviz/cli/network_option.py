@@ -6,8 +6,7 @@ from pathlib import Path
 from bnviz.data.network_files import read_network
 from bnviz.data.network_formats.network_file import NetworkFile, network_file
 from bnviz.data.networks import NETWORKS, network
-from bnviz.data.table import quoted
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 MOST_NAMES = 20
 

@@ -14,7 +14,7 @@ from bnviz.data.limits import check_columns, check_rows
 from bnviz.data.reading import Reading
 from bnviz.data.row_sample import columns_of, picked
 from bnviz.data.table import Kind, Note, Table
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 # Possessive repeats (*+, ++) never try another division of the text, which could take forever.
 START = re.compile(rb"\s*+(%[^\r\n]*+\s++)*+@relation\b", re.IGNORECASE)
@@ -102,7 +102,7 @@ def _attribute(said: str, number: int) -> Attribute:
         states = _words(listed) if closed else None
         if states is None:
             raise InputError(
-                f"The states of {name!r} on line {number:,} of the ARFF file cannot be read: look at the quotes."
+                f"The states of {quoted(name)} on line {number:,} of the ARFF file cannot be read: look at the quotes."
             )
         return Attribute(name, "categorical", tuple(states))
     if word in NUMBERS:
@@ -110,7 +110,8 @@ def _attribute(said: str, number: int) -> Attribute:
     if word in ("string", "date"):
         return Attribute(name, None)
     raise InputError(
-        f"{name!r} on line {number:,} of the ARFF file is of the type {word[:40]!r}, which is not a single value: take it out."
+        f"{quoted(name)} on line {number:,} of the ARFF file is of the type {word[:40]!r}, which is not a single "
+        "value: take it out."
     )
 
 

@@ -16,7 +16,7 @@ from bnviz.data.limits import LIMITS
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.reading import Reading
 from bnviz.data.remarks import remarks
-from bnviz.data.table import SHOWN, USUAL_MISSING, Column, Kind, Note, Table
+from bnviz.data.table import USUAL_MISSING, Column, Kind, Note, Table
 from bnviz.data.threads import side_by_side
 from bnviz.model.errors import InputError, listed
 
@@ -102,7 +102,7 @@ def _counted(columns: Iterable[Column]) -> list[Column]:
         texts += 0 if isinstance(column, MeasuredColumn) else column.different
         if texts > LIMITS.labels:
             most = sorted(found, key=lambda c: 0 if isinstance(c, MeasuredColumn) else -c.different)
-            where = listed([c.name[:SHOWN] for c in most[:3]])
+            where = listed([c.name for c in most[:3]])
             raise InputError(
                 f"The columns hold more than {LIMITS.labels:,} different texts, most of them in {where}: take out columns that "
                 "name each row, or read a sample of the rows."

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from bnviz.data.discretize import Cuts, Method
 from bnviz.data.table import Kind
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 MOST_BINS = 1000
 """More bins than this no column gets."""
@@ -43,7 +43,9 @@ class Coding:
         if not 1 <= self.bins <= MOST_BINS:
             raise InputError(f"A column cannot have {self.bins:,} bins: choose from 1 to {MOST_BINS:,}.")
         if self.rare < 0:
-            raise InputError(f"{self.column!r}: a state cannot have fewer than {self.rare:,} rows; choose 0 or more.")
+            raise InputError(
+                f"{quoted(self.column)}: a state cannot have fewer than {self.rare:,} rows; choose 0 or more."
+            )
         object.__setattr__(self, "cuts", _checked_cuts(self.column, self.cuts))
         if self.name is not None:
             object.__setattr__(self, "name", _checked_name(self.column, self.name))
@@ -63,12 +65,12 @@ def _checked_cuts(column: str, cuts: Cuts) -> Cuts:
     """The cut points as numbers of one type (and no -0, which would be printed)."""
     found = tuple(float(cut) + 0.0 for cut in cuts)
     if len(found) >= MOST_BINS:
-        raise InputError(f"{column!r} cannot have {len(found):,} cut points: choose at most {MOST_BINS - 1:,}.")
+        raise InputError(f"{quoted(column)} cannot have {len(found):,} cut points: choose at most {MOST_BINS - 1:,}.")
     if odd := [cut for cut in found if not isfinite(cut)]:
-        raise InputError(f"{column!r}: {odd[0]} is no cut point; choose numbers.")
+        raise InputError(f"{quoted(column)}: {odd[0]} is no cut point; choose numbers.")
     for one, other in pairwise(found):
         if one >= other:
-            raise InputError(f"{column!r}: the cut points must rise, but {other!r} comes after {one!r}.")
+            raise InputError(f"{quoted(column)}: the cut points must rise, but {other!r} comes after {one!r}.")
     return found
 
 
@@ -76,11 +78,13 @@ def _checked_name(column: str, name: str) -> str:
     """The name without spaces around it."""
     trimmed = name.strip()
     if not trimmed:
-        raise InputError(f"The new name of {column!r} is empty: write one, or leave the column its own.")
+        raise InputError(f"The new name of {quoted(column)} is empty: write one, or leave the column its own.")
     if len(trimmed) > LONGEST_NAME:
-        raise InputError(f"The new name of {column!r} has {len(trimmed):,} characters: write at most {LONGEST_NAME}.")
+        raise InputError(
+            f"The new name of {quoted(column)} has {len(trimmed):,} characters: write at most {LONGEST_NAME}."
+        )
     if any("\ud800" <= letter <= "\udfff" for letter in trimmed):
         raise InputError(
-            f"The new name {trimmed!r} of {column!r} has a character that cannot be written: choose another."
+            f"The new name {quoted(trimmed)} of {quoted(column)} has a character that cannot be written: choose another."
         )
     return trimmed

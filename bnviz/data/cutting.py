@@ -11,7 +11,7 @@ from bnviz.data.discretize import Cuts, Method, Numbers, bin_of, cut_points
 from bnviz.data.mdl import mdl_cuts
 from bnviz.data.repeated import Repeated
 from bnviz.data.table import Note
-from bnviz.model.errors import listed
+from bnviz.model.errors import listed, quoted
 
 
 def fitted_cuts(
@@ -23,13 +23,16 @@ def fitted_cuts(
     if coding.method != "mdl":
         return _cuts_of_bins(coding, values, coding.method)
     if classes is None:
-        text = f"MDL cuts by what is told about the class; {coding.column!r} is the class, so it gets bins of equal frequency."
+        text = (
+            f"MDL cuts by what is told about the class; {quoted(coding.column)} is the class, so it gets bins of equal "
+            "frequency."
+        )
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-class", text))
     cuts = mdl_cuts(np.asarray(values), classes, n_classes, MOST_BINS)
     if len(cuts) == MOST_BINS:
-        text = f"MDL makes more than {MOST_BINS:,} bins of {coding.column!r}, so it gets bins of equal frequency."
+        text = f"MDL makes more than {MOST_BINS:,} bins of {quoted(coding.column)}, so it gets bins of equal frequency."
         return _cuts_of_bins(coding, values, "equal-frequency", Note(coding.column, "mdl-many", text))
-    text = f"{coding.column!r} has one bin: no cut point tells enough about the class to be worth it (MDL)."
+    text = f"{quoted(coding.column)} has one bin: no cut point tells enough about the class to be worth it (MDL)."
     return cuts, [] if cuts else [Note(coding.column, "one-bin", text)]
 
 
@@ -39,7 +42,7 @@ def _cuts_of_bins(coding: Coding, values: Numbers | Repeated, method: Method, *s
     if len(cuts) + 1 == coding.bins:
         return cuts, [*said]
     text = (
-        f"{coding.column!r} has {len(cuts) + 1} of the {coding.bins} bins asked for: it has too few values, or too many rows "
+        f"{quoted(coding.column)} has {len(cuts) + 1} of the {coding.bins} bins asked for: it has too few values, or too many rows "
         "share one."
     )
     return cuts, [*said, Note(coding.column, "few-bins", text)]
@@ -52,5 +55,8 @@ def empty_bins(coding: Coding, cuts: Cuts, names: Sequence[str], values: Numbers
     if not empty or not values.size:
         return []
     which = ("1 bin holds", "is a state") if len(empty) == 1 else (f"{len(empty):,} bins hold", "are states")
-    text = f"{coding.column!r}: {which[0]} no number ({listed(empty)}) and {which[1]} all the same: move or remove a cut point."
+    text = (
+        f"{quoted(coding.column)}: {which[0]} no number ({listed(empty)}) and {which[1]} all the same: move or remove a "
+        "cut point."
+    )
     return [Note(coding.column, "empty-bins", text)]

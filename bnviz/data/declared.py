@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from bnviz.data.table import SHOWN, Column, Kind, Note, quoted
-from bnviz.model.errors import listed
+from bnviz.data.table import Column, Kind, Note
+from bnviz.model.errors import listed, quoted
 
 
 def declared(column: Column, kind: Kind | None, states: Sequence[str]) -> Column:
@@ -39,14 +39,10 @@ def beyond_declared(column: Column, kind: Kind | None, states: Sequence[str], mi
     if others := [k for k, label in enumerate(column.labels) if label not in declared_here]:
         rows = int(np.isin(column.codes, others).sum())
         which = "1 row has a value" if rows == 1 else f"{rows:,} rows have values"
-        which = f"{which} that the file does not declare ({_shown([column.labels[k] for k in others])})"
+        which = f"{which} that the file does not declare ({listed([column.labels[k] for k in others])})"
         notes.append(Note(column.name, "undeclared", f"{name}: {which}, read as states like the others."))
     if unused := [state for state in dict.fromkeys(known) if state not in here]:
         which = "a state that does" if len(unused) == 1 else f"{len(unused):,} states that do"
-        which = f"the file declares {which} not occur in the rows that were read ({_shown(unused)})"
+        which = f"the file declares {which} not occur in the rows that were read ({listed(unused)})"
         notes.append(Note(column.name, "unused-states", f"{name}: {which}, left out."))
     return notes
-
-
-def _shown(labels: Sequence[str]) -> str:
-    return listed([label[:SHOWN] for label in labels])

@@ -9,7 +9,7 @@ from bnviz.data.discretize import Cuts, bin_of
 from bnviz.data.table import Column, Note, Table
 from bnviz.data.threads import side_by_side
 from bnviz.model.dataset import Dataset, smallest_unsigned
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 from bnviz.model.variable import Variable
 
 Rows = NDArray[np.intp]
@@ -107,5 +107,6 @@ def check_numbers(column: Column) -> None:
     """
     if column.not_a_number is not None:
         raise InputError(
-            f"{column.name!r} cannot be numeric: the value {column.not_a_number!r} is not a number. Make it categorical."
+            f"{quoted(column.name)} cannot be numeric: the value {quoted(column.not_a_number)} is not a number. Make "
+            "it categorical."
         )

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bnviz.data.table import Column, Note
+from bnviz.model.errors import quoted
 
 Counts = NDArray[np.intp]
 """The number of rows of each label, and in the last place of those without a value, shape (labels + 1,)."""
@@ -54,5 +55,7 @@ def without_rare(column: Column, group: Grouping, counts: Counts, rare: int) -> 
     position = {state: k for k, state in enumerate(states)}
     new = [position[other if is_rare else state] for state, is_rare in zip(group.states, few, strict=True)]
     those = "1 state, which has" if sum(few) == 1 else f"{sum(few):,} states, each of which has"
-    text = f"{column.name!r}: {those} fewer than {rare:,} of the rows that are learned from, became {other!r}."
+    text = (
+        f"{quoted(column.name)}: {those} fewer than {rare:,} of the rows that are learned from, became {quoted(other)}."
+    )
     return Grouping(states, np.array(new, np.intp)[group.lookup]), [Note(column.name, "rare-merged", text)]

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bnviz.data.table import Column, Note, quoted
+from bnviz.data.table import Column, Note
+from bnviz.model.errors import quoted
 
 
 def named(header: Sequence[str]) -> tuple[list[str], list[Note]]:

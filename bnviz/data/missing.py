@@ -9,6 +9,7 @@ import numpy as np
 from bnviz.data.coding import Coding
 from bnviz.data.discretize import Numbers
 from bnviz.data.table import Note
+from bnviz.model.errors import quoted
 from bnviz.model.variable import MISSING
 
 
@@ -36,7 +37,7 @@ def filled(coding: Coding, states: tuple[str, ...], missing: int, usual: int, me
         return Filled((*states, name), len(states), own=True)
     rows = "1 row has no value, and gets" if missing == 1 else f"{missing:,} rows have no value, and get"
     become = "the most frequent state," if mean is None else f"the mean, {mean:.6g}, which is in"
-    text = f"{coding.column!r}: {rows} {become} {states[usual]!r}."
+    text = f"{quoted(coding.column)}: {rows} {become} {quoted(states[usual])}."
     return Filled(states, usual, own=False, notes=(Note(coding.column, "missing-filled", text),))
 
 

@@ -21,9 +21,9 @@ from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.xmlbif import network_xmlbif, read_xmlbif
 from bnviz.data.source import Source, content_of
-from bnviz.data.table import SHOWN, Note, quoted
+from bnviz.data.table import Note
 from bnviz.data.text import utf8
-from bnviz.model.errors import InputError
+from bnviz.model.errors import SHOWN, InputError, quoted
 from bnviz.model.network import BayesNet
 
 

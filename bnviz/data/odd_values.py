@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from bnviz.data.columns import FEW
-from bnviz.data.table import NUMBER, POINTS, Column, Note, numbers, quoted
+from bnviz.data.table import NUMBER, POINTS, Column, Note, numbers
+from bnviz.model.errors import quoted
 
 CLOCK = r"\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?"
 DATE = re.compile(

@@ -12,7 +12,7 @@ from bnviz.data.limits import check_columns
 from bnviz.data.reading import Reading
 from bnviz.data.row_sample import chosen_rows, taken
 from bnviz.data.table import Table
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 INDEX = "__index_level_0__"
 """What pandas calls the row names when it writes them."""
@@ -62,7 +62,8 @@ def _check(schema: pa.Schema, rows: int) -> None:
     for field in schema:
         if pa.types.is_nested(field.type):
             raise InputError(
-                f"Column {field.name!r} holds lists or tables ({str(field.type)[:40]}), not single values: take it out or split it."
+                f"Column {quoted(field.name)} holds lists or tables ({str(field.type)[:40]}), not single values: take "
+                "it out or split it."
             )
 
 
@@ -80,7 +81,7 @@ def _as_texts(name: str, column: pa.ChunkedArray) -> pa.ChunkedArray:
         return pc.fill_null(_cast(column), "")
     except (pa.ArrowInvalid, pa.ArrowNotImplementedError):
         raise InputError(
-            f"Column {name!r} holds {str(column.type)[:40]} values that are not text: take it out, or save the table as CSV."
+            f"Column {quoted(name)} holds {str(column.type)[:40]} values that are not text: take it out, or save the table as CSV."
         ) from None
 
 

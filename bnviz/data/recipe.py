@@ -14,7 +14,7 @@ from bnviz.data.encoding import Encoding, Rows, States, used_rows
 from bnviz.data.fitting import Training, states_of
 from bnviz.data.table import Column, Kind, Note, Table
 from bnviz.data.threads import side_by_side
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError, listed, quoted
 
 __all__ = ["CLASSES", "MOST_BINS", "Coding", "Missing", "Recipe", "class_kind", "recipe_for"]
 CLASSES = 30
@@ -41,7 +41,7 @@ class Recipe:
         used = ~table.column(self.target.column).absent
         if not used.any():
             raise InputError(
-                f"The class {self.target.column!r} has no value in any row: choose another column as the class."
+                f"The class {quoted(self.target.column)} has no value in any row: choose another column as the class."
             )
         for column in self._dropping(table):
             used &= ~column.absent
@@ -88,12 +88,13 @@ def _check_names(codings: Sequence[Coding]) -> None:
     column_of: dict[str, str] = {}
     for coding in codings:
         if coding.column in used:
-            raise InputError(f"The column {coding.column!r} is used twice: use it once.")
+            raise InputError(f"The column {quoted(coding.column)} is used twice: use it once.")
         used.add(coding.column)
         other = column_of.setdefault(coding.variable, coding.column)
         if other != coding.column:
             raise InputError(
-                f"Two columns, {other!r} and {coding.column!r}, would be called {coding.variable!r}: give each a name of its own."
+                f"Two columns, {quoted(other)} and {quoted(coding.column)}, would be called "
+                f"{quoted(coding.variable)}: give each a name of its own."
             )
 
 
@@ -101,8 +102,8 @@ def _no_attribute(table: Table) -> str:
     if len(table.columns) > 1:
         return "No attribute is left: at least one column besides the class is needed. Leave fewer columns out."
     return (
-        f"Only one column, {table.names[0]!r}, can be used, but a class and at least one attribute are needed. If the file has "
-        "more, separate them by commas, semicolons, tabs or vertical bars."
+        f"Only one column, {quoted(table.names[0])}, can be used, but a class and at least one attribute are needed. "
+        "If the file has more, separate them by commas, semicolons, tabs or vertical bars."
     )
 
 
@@ -110,7 +111,8 @@ def _no_row(dropping: Sequence[Column]) -> str:
     most = max(dropping, key=lambda column: column.missing)
     return (
         "No row is left: each has no class or misses a value in a column whose missing values leave a row out. Most are missing in "
-        f"{most.name!r} ({most.missing:,} of {len(most.absent):,} rows): leave that column out, or make its missing values a state."
+        f"{quoted(most.name)} ({most.missing:,} of {len(most.absent):,} rows): leave that column out, or make its "
+        "missing values a state."
     )
 
 
@@ -118,17 +120,17 @@ def _one_class(coding: Coding, target: States) -> str:
     name = coding.column
     if target.cuts is not None:
         return (
-            f"All numbers of the class {name!r} fall into one bin, so there is nothing to tell apart: give it more bins, make "
-            "it categorical, or choose another column as the class."
+            f"All numbers of the class {quoted(name)} fall into one bin, so there is nothing to tell apart: give it "
+            "more bins, make it categorical, or choose another column as the class."
         )
     if any(note.kind == "rare-merged" for note in target.notes):
         return (
-            f"Each value of the class {name!r} is in fewer than {coding.rare:,} rows, so all would become one and there is nothing "
-            "to tell apart: merge only rarer ones."
+            f"Each value of the class {quoted(name)} is in fewer than {coding.rare:,} rows, so all would become one "
+            "and there is nothing to tell apart: merge only rarer ones."
         )
     return (
-        f"The class {name!r} has only one value ({target.variable.states[0]!r}), so there is nothing to tell apart: choose "
-        "another column as the class."
+        f"The class {quoted(name)} has only one value ({quoted(target.variable.states[0])}), so there is nothing to "
+        "tell apart: choose another column as the class."
     )
 
 
@@ -138,7 +140,7 @@ def _row_notes(class_column: Column, dropping: Sequence[Column], left_out: int) 
     notes = []
     if without_class:
         rows, they = ("1 row has", "it is") if without_class == 1 else (f"{without_class:,} rows have", "they are")
-        notes.append(Note(name, "class-missing", f"{rows} no value in the class {name!r}: {they} left out."))
+        notes.append(Note(name, "class-missing", f"{rows} no value in the class {quoted(name)}: {they} left out."))
     if dropped := left_out - without_class:
         rows, they = ("1 row misses", "it is") if dropped == 1 else (f"{dropped:,} rows miss", "they are")
         names = [column.name for column in dropping]
@@ -148,7 +150,7 @@ def _row_notes(class_column: Column, dropping: Sequence[Column], left_out: int) 
 
 
 def _one_of(names: Sequence[str]) -> str:
-    return repr(names[0]) if len(names) == 1 else f"one of {listed(names)}"
+    return quoted(names[0]) if len(names) == 1 else f"one of {listed(names)}"
 
 
 def _missing_note(attributes: Sequence[States]) -> list[Note]:
@@ -179,11 +181,11 @@ def recipe_for(
     for name in (*wished, *leave_out):
         table.column(name)
     if both := [name for name in numeric if name in categorical]:
-        raise InputError(f"{both[0]!r} cannot be both numeric and categorical: choose one.")
+        raise InputError(f"{quoted(both[0])} cannot be both numeric and categorical: choose one.")
     last = [name for name in table.names if name not in leave_out]
     chosen = table.column(target if target is not None else last[-1] if last else table.names[-1]).name
     if chosen in leave_out:
-        raise InputError(f"{chosen!r} cannot be the class and be left out: choose one.")
+        raise InputError(f"{quoted(chosen)} cannot be the class and be left out: choose one.")
 
     def coding(column: Column, kind: Kind) -> Coding:
         return Coding(column.name, wished.get(column.name, kind), discretize, bins, missing=missing)

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from bnviz.data.coding import Coding
 from bnviz.data.recipe import Recipe
 from bnviz.data.table import Note, Table
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError, listed, quoted
 
 FORMAT, VERSION = "bnviz recipe", 1
 LARGEST = 20_000_000
@@ -93,7 +93,11 @@ def _note_on(unknown: Sequence[str]) -> tuple[Note, ...]:
         return ()
     if len(unknown) == 1:
         return (
-            Note(unknown[0], "not-in-recipe", f"The recipe does not name the column {unknown[0]!r}: it is left out."),
+            Note(
+                unknown[0],
+                "not-in-recipe",
+                f"The recipe does not name the column {quoted(unknown[0])}: it is left out.",
+            ),
         )
     text = f"The recipe does not name {len(unknown):,} columns ({listed(unknown)}): they are left out."
     return (Note("", "not-in-recipe", text),)
@@ -138,7 +142,7 @@ def _check_keys(entry: dict[str, Any], types: dict[str, str], needed: Sequence[s
     if unknown := [key for key in entry if key not in types]:
         raise InputError(f"{where} has {unknown[0]!r:.99}, which means nothing: choose from {', '.join(types)}.")
     if lacking := [key for key in needed if key not in entry]:
-        raise InputError(f"{where} has no {lacking[0]!r}: add it, or save the recipe again.")
+        raise InputError(f"{where} has no {quoted(lacking[0])}: add it, or save the recipe again.")
     for key, value in entry.items():
         _require(value, types[key], f"{where}: {key!r}")
 

@@ -7,8 +7,9 @@ import numpy as np
 from bnviz.data.columns import alike
 from bnviz.data.measured import MeasuredColumn
 from bnviz.data.odd_values import odd_values, points_beside_commas
-from bnviz.data.table import Column, Note, quoted
+from bnviz.data.table import Column, Note
 from bnviz.data.threads import side_by_side
+from bnviz.model.errors import quoted
 
 ADVICE = ("id", "date")
 """Kinds of notes that advise to leave a column out."""

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bnviz.data.reading import AUTOMATIC, Reading
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 FORMAT, VERSION = "bnviz session", 1
 Setting = str | int | float | bool | list[str] | None
@@ -84,7 +84,8 @@ def session_from(text: str) -> Session:
     for name, value in settings.items():
         if not _is_setting(value):
             raise InputError(
-                f"In this session file the setting {name!r} is neither a text nor a number nor a list of texts: save the session "
+                f"In this session file the setting {quoted(name)} is neither a text nor a number nor a list of texts: "
+                "save the session "
                 "again."
             )
     return Session(
@@ -127,6 +128,7 @@ def _part(content: dict[str, Any], name: str, kind: type) -> Any:
     found = content.get(name)
     if not isinstance(found, kind):
         raise InputError(
-            f"This session file has no {name!r}, or something else in its place: it was changed or cut off. Save the session again."
+            f"This session file has no {quoted(name)}, or something else in its place: it was changed or cut off. "
+            "Save the session again."
         )
     return found

@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError, listed, quoted
 
 Kind = Literal["numeric", "categorical"]
 USUAL_MISSING = ("", "?", "na", "n/a", "nan", "null", "<na>")
@@ -21,15 +21,6 @@ DECIMAL_COMMA = re.compile(r"[+-]?(\d++,\d*+|,\d++)([eE][+-]?\d++)?")
 """The same with a comma before the decimals."""
 POINTS = re.compile(r"[+-]?[1-9]\d{0,2}(\.\d{3})+")
 """A number whose thousands are set off by points; where a comma stands before decimals it is not known to be anything else."""
-
-
-SHOWN = 60
-"""So many characters of a name or a value are shown in a sentence."""
-
-
-def quoted(text: str) -> str:
-    """The text in quotes on one line, cut where it is long."""
-    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
 
 
 @dataclass(frozen=True)
@@ -152,7 +143,7 @@ class Table:
         """
         found = self._by_name.get(name)
         if found is None:
-            raise InputError(f"There is no column {name!r}. The columns are {listed(self.names)}.")
+            raise InputError(f"There is no column {quoted(name)}. The columns are {listed(self.names)}.")
         return found
 
     @cached_property

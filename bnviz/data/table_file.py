@@ -14,7 +14,7 @@ from bnviz.data.source import Source, content_of
 from bnviz.data.table import Note, Table
 from bnviz.data.text import text_of
 from bnviz.data.workbook import MARK, workbook_table
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError, listed, quoted
 
 __all__ = ["Source", "read_table"]
 OFFICE = {
@@ -80,7 +80,7 @@ def _text_table(content: bytes, reading: Reading, name: str) -> Table:
 
 def _check_no_sheet(reading: Reading, what: str) -> None:
     if reading.sheet is not None:
-        raise InputError(f"{what} has no parts, so there is no {reading.sheet!r} in it: leave the sheet open.")
+        raise InputError(f"{what} has no parts, so there is no {quoted(reading.sheet)} in it: leave the sheet open.")
 
 
 def _noted(table: Table, *notes: Note) -> Table:
@@ -121,4 +121,4 @@ def _asked_for(archive: Archive, reading: Reading) -> list[tuple[ZipInfo, Readin
         if reading.sheet.startswith(info.filename + "/"):
             return [(info, replace(reading, sheet=reading.sheet[len(info.filename) + 1 :]))]
     names = [info.filename[:80] for info in archive.tables]
-    raise InputError(f"There is no file {reading.sheet!r} in the archive. The files are {listed(names)}.")
+    raise InputError(f"There is no file {quoted(reading.sheet)} in the archive. The files are {listed(names)}.")

@@ -17,7 +17,7 @@ from bnviz.data.row_sample import picked
 from bnviz.data.sheet_marks import Marks, marks_of
 from bnviz.data.table import Note, Table
 from bnviz.data.titles import title_note
-from bnviz.model.errors import InputError, listed
+from bnviz.model.errors import InputError, listed, quoted
 
 MARK = "xl/workbook.xml"
 BROKEN = (*DAMAGED, ParseError, ArithmeticError, AssertionError, AttributeError, TypeError, RecursionError)
@@ -46,7 +46,7 @@ def workbook_table(content: bytes, archive: Archive, reading: Reading) -> Table:
             "The Excel workbook is damaged: open it in a spreadsheet program and save it again, or as CSV."
         ) from None
     others = [name for name in names if name != chosen]
-    said = f"The sheet {chosen!r} was read"
+    said = f"The sheet {quoted(chosen)} was read"
     notes = [Note("", "sheet", f"{said}, as you said." if reading.sheet is not None else f"{said}.")]
     if others and reading.sheet is None:
         notes = [Note("", "sheet", f"{said}; the workbook has others: {listed(others)}.")]
@@ -58,7 +58,7 @@ def _chosen(book: Any, names: list[str], reading: Reading) -> tuple[str, list[li
     before one with a single column, which is how a text to be read by people looks.
     """
     if reading.sheet is not None and reading.sheet not in names:
-        raise InputError(f"There is no sheet {reading.sheet!r}. The sheets are {listed(names)}.")
+        raise InputError(f"There is no sheet {quoted(reading.sheet)}. The sheets are {listed(names)}.")
     sheets = book.worksheets if reading.sheet is None else [book[reading.sheet]]
     narrow = None
     for sheet in sheets:

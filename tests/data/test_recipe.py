@@ -318,3 +318,23 @@ def test_where_every_row_misses_something_the_column_that_misses_most_is_named()
         InputError, match=r"^No row is left: .* Most are missing in 'x' \(3 of 4 rows\): leave that column"
     ):
         recipe_for(table, missing="drop").fit(table)
+
+
+@pytest.mark.parametrize(
+    ("header", "row", "wishes"),
+    [
+        ("{}", "1", {}),
+        ("a,{}", "1,x", {}),
+        ("a,{}", "1,", {}),
+        ("a,k", "1,{}", {}),
+        ("{},k", "{},x", {"target": "b"}),
+        ("{},k", "1,x", {"numeric": ["k"], "categorical": ["k"]}),
+        ("{},k", "1,x", {"leave_out": ["k"], "target": "k"}),
+        ("k,{}", "{},y", {"numeric": ["k"]}),
+    ],
+)
+def test_a_refusal_is_short_however_long_the_names_are(header, row, wishes):
+    table = read_table(f"{header}\n{row}\n{row}\n".replace("{}", "n" * 100_000).encode())
+    with pytest.raises(InputError) as refused:
+        recipe_for(table, **wishes).fit(table)
+    assert len(str(refused.value)) < 400

@@ -12,7 +12,7 @@ from bnviz.data.network_formats.masked_text import MaskedText
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.splitting import names_in
 from bnviz.data.network_formats.statements import Statement, inside, statements
-from bnviz.data.table import quoted
+from bnviz.model.errors import quoted
 
 TITLE = "BIF"
 TYPE = re.compile(r"type\s+(\w+)\s*(?:\[\s*(\d{1,9})\s*\])?", re.IGNORECASE)

@@ -8,7 +8,7 @@ from bnviz.data.network_formats.draft import row_name
 from bnviz.data.network_formats.masked_text import MaskedText
 from bnviz.data.network_formats.splitting import labels_in, numbers_in
 from bnviz.data.network_formats.statements import Statement
-from bnviz.data.table import quoted
+from bnviz.model.errors import quoted
 from bnviz.model.network import Probabilities
 from bnviz.model.variable import Variable
 

@@ -5,9 +5,9 @@ from bnviz.data.network_formats.dot_graph import DotGraph
 from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.unwritable import refuse_unwritable
-from bnviz.data.table import Note, quoted
+from bnviz.data.table import Note
 from bnviz.graph.dag import DAG
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 from bnviz.model.network import BayesNet
 from bnviz.model.structure import Structure
 

@@ -8,8 +8,7 @@ from bnviz.data.network_formats.dot_tokens import COMMENTS, Token, dot_tokens
 from bnviz.data.network_formats.draft import check_name
 from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.masked_text import MaskedText
-from bnviz.data.table import quoted
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 ESCAPED = re.compile(r"\\(\r?\n|.)", re.DOTALL)
 ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|\w{1,32});")

@@ -9,8 +9,8 @@ import numpy as np
 from bnviz.data.named_nodes import NamedNode, assembled
 from bnviz.data.network_formats.limits import NETWORK_LIMITS
 from bnviz.data.network_formats.network_file import NetworkFile, network_file
-from bnviz.data.table import SHOWN, Note, quoted
-from bnviz.model.errors import InputError, listed
+from bnviz.data.table import Note
+from bnviz.model.errors import SHOWN, InputError, listed, quoted
 from bnviz.model.network import BayesNet, Probabilities
 from bnviz.model.variable import Variable
 

@@ -11,7 +11,8 @@ from bnviz.data.network_formats.masked_text import SLASH_COMMENTS, MaskedText
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.splitting import names_in
 from bnviz.data.network_formats.statements import Statement, inside, statements
-from bnviz.data.table import Note, quoted
+from bnviz.data.table import Note
+from bnviz.model.errors import quoted
 
 TITLE = "Hugin NET"
 COMMENTS = rf"%[^\n]*|{SLASH_COMMENTS}"

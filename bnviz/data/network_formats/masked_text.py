@@ -6,8 +6,7 @@ import re
 from bisect import bisect
 from functools import cached_property
 
-from bnviz.data.table import quoted
-from bnviz.model.errors import InputError
+from bnviz.model.errors import InputError, quoted
 
 SLASH_COMMENTS = r"//[^\n]*|/\*.*?\*/|/\*.*"
 QUOTES = r'"(?:[^"\\]|\\.)*+"|"'

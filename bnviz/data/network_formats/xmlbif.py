@@ -9,7 +9,7 @@ from bnviz.data.network_formats.elements import SPACES, Element, root_element, x
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.splitting import numbers_in
 from bnviz.data.network_formats.unwritable import refuse_unwritable
-from bnviz.data.table import quoted
+from bnviz.model.errors import quoted
 from bnviz.model.network import BayesNet
 
 TITLE = "XML BIF"
