@@ -70,7 +70,11 @@ def show_answer(query: Query, last: Elimination | Combination) -> None:
         seen = query.evidence or query.soft
         given = f" | {evidence_words(net, query.evidence, soft=query.soft)}" if seen else ""
         name = f"P({scope_words(net, unknown)}{given})"
-        st.write(literal(f"The factors that are left, multiplied and divided by their sum {shown(total)}, are {name}:"))
+        st.write(
+            literal(
+                f"The factors that are left in the end, multiplied and divided by their sum {shown(total)}, are {name}:"
+            )
+        )
         show_lines(factor_lines(net, Factor(unknown, last.made.values / total), "probability"), "answer", "The answer")
 
 
