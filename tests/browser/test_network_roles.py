@@ -22,8 +22,13 @@ def node(page: Page, index: int):
     return page.locator(f'g.node[data-id="node:{index}"]')
 
 
+def beside(page: Page, index: int):
+    """What stands beside a node, above all lines."""
+    return page.locator(f'svg.graph g.beside[data-id="node:{index}"]')
+
+
 def letter(page: Page, index: int):
-    return node(page, index).locator(".letter text")
+    return beside(page, index).locator(".letter text")
 
 
 def point_at(page: Page, index: int):
@@ -42,7 +47,7 @@ def clicks_set(page: Page, name: str):
 def test_a_click_sets_what_the_switch_says(demo):
     page = demo()
     node(page, 6).click()
-    expect(node(page, 6).locator(".lock")).to_be_visible()
+    expect(beside(page, 6).locator(".lock")).to_be_visible()
     heard(page, "role=6z")
     clicks_set(page, "X")
     node(page, 0).click()
@@ -63,9 +68,9 @@ def test_a_key_sets_the_part_of_the_node_under_the_mouse_or_with_the_focus(demo)
     page.keyboard.press("y")
     node(page, 5).focus()
     page.keyboard.press("z")
-    expect(node(page, 5).locator(".lock")).to_be_visible()
+    expect(beside(page, 5).locator(".lock")).to_be_visible()
     page.keyboard.press("z")
-    expect(node(page, 5).locator(".lock")).to_have_count(0)
+    expect(beside(page, 5).locator(".lock")).to_have_count(0)
     page.keyboard.press("b")
     heard(page, "role=2x; role=5z; role=5z; role=5b")
 
@@ -86,7 +91,7 @@ def test_quick_keys_are_all_heard_while_the_page_is_busy(demo):
     node(page, 0).focus()
     for key in ("z", "ArrowRight", "ArrowRight", "z", "ArrowRight", "ArrowRight", "z"):
         page.keyboard.press(key)
-    locks = page.locator("g.node .lock")
+    locks = page.locator("svg.graph .lock")
     assert locks.count() == 3
     heard(page, "role=0z; role=2z; role=4z")
     expect(locks).to_have_count(3)
@@ -107,7 +112,7 @@ def test_a_letter_in_a_field_is_only_a_letter(demo):
 def test_a_finger_sets_parts(demo):
     page = demo(size="phone")
     node(page, 7).tap()
-    expect(node(page, 7).locator(".lock")).to_be_visible()
+    expect(beside(page, 7).locator(".lock")).to_be_visible()
     heard(page, "role=7z")
 
 
@@ -124,6 +129,6 @@ def test_without_parts_to_set_there_is_no_switch_and_a_letter_does_nothing(demo)
 def test_it_is_accessible_and_fits(demo, accessible, fits, look):
     page = demo(**look)
     node(page, 6).click()
-    expect(node(page, 6).locator(".lock")).to_be_visible()
+    expect(beside(page, 6).locator(".lock")).to_be_visible()
     accessible(page)
     fits(page)

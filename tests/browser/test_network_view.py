@@ -32,6 +32,11 @@ def node(page: Page, index: int, n: int = 0):
     return panel(page, n).locator(f'g.node[data-id="node:{index}"]')
 
 
+def beside(page: Page, index: int):
+    """What stands beside a node, above all lines."""
+    return page.locator(f'svg.graph g.beside[data-id="node:{index}"]')
+
+
 def arc(page: Page, i: int, j: int, n: int = 0):
     return panel(page, n).locator(f'g.edge[data-id="edge:{min(i, j)}-{max(i, j)}"]')
 
@@ -110,7 +115,7 @@ def test_a_path_is_open_with_balls_and_blocked_with_a_bar_and_the_ball_goes_alon
     expect(arc(page, 3, 5).locator(".sign.bar")).to_be_visible()
     expect(arc(page, 2, 3).locator(".sign")).to_be_hidden()
     expect(ball).to_be_hidden()
-    expect(node(page, 5).locator(".lock")).to_be_visible()
+    expect(beside(page, 5).locator(".lock")).to_be_visible()
     expect(arc(page, 3, 5)).to_have_attribute("aria-label", "lung → either, on a blocked path at either")
 
 
@@ -180,8 +185,10 @@ def test_a_node_says_its_parents(demo):
 
 def test_roles_are_told_by_ring_letter_and_word(demo):
     page = demo("show=paths&step=1")
-    expect(node(page, 2).locator(".letter text")).to_have_text("X")
-    expect(node(page, 6).locator(".letter text")).to_have_text("Y")
+    expect(beside(page, 2).locator(".letter text")).to_have_text("X")
+    expect(beside(page, 6).locator(".letter text")).to_have_text("Y")
+    layers = page.locator("svg.graph g:has(> .beside), svg.graph g:has(> .edge)")
+    assert layers.evaluate_all("layers => layers.map(layer => layer.firstChild.classList[0])") == ["edge", "beside"]
     expect(node(page, 2)).to_have_attribute("aria-label", "smoke, X of the question, no parents")
     button(page, "Blanket").click()
     dashes = [
@@ -300,7 +307,7 @@ def test_what_is_in_view_stays_when_the_page_changes_the_roles(demo):
     node(page, 3).focus()
     seen = panel(page).locator("svg.graph > g").get_attribute("transform")
     page.get_by_text("Observe asia").click()
-    expect(node(page, 0).locator(".lock")).to_be_visible()
+    expect(beside(page, 0).locator(".lock")).to_be_visible()
     assert panel(page).locator("svg.graph > g").get_attribute("transform") == seen
 
 

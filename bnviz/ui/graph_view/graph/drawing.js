@@ -5,13 +5,13 @@ const MOVE_MS = 260;
 
 function graphDrawing(host) {
   const layers = { star: svg("path", { class: "backdrop star" }) };
-  for (const name of ["backdrop", "edges", "nodes", "texts"]) layers[name] = svg("g", {});
+  for (const name of ["backdrop", "edges", "nodes", "beside", "texts"]) layers[name] = svg("g", {});
   // Thousands of lines are painted once and stay in a picture of their own while you point at things above them.
-  const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges, layers.texts)];
+  const worlds = [svg("g", {}, layers.backdrop), svg("g", {}, layers.star, layers.nodes, layers.edges, layers.beside, layers.texts)];
   const behind = svg("svg", { class: "behind", "aria-hidden": "true" }, worlds[0]);
   const root = svg("svg", { class: "graph", role: "group", tabindex: "-1" }, worlds[1]);
   host.append(behind, root);
-  const kept = { edges: new Map(), nodes: new Map(), texts: new Map() };
+  const kept = { edges: new Map(), nodes: new Map(), beside: new Map(), texts: new Map() };
   const back = backdrop(layers.backdrop, layers.star);
   let scene = { nodes: [], edges: [], backdrop: [] };
   let marks = { pointed: "", chosen: "", ends: new Set(), extra: [], star: null };
@@ -31,6 +31,8 @@ function graphDrawing(host) {
       if (item.states) item.states.draw(element, item, (id) => markOf(id, false));
       else forgetBars(element);
     });
+    const marked = scene.nodes.filter(hasSignsBeside);
+    keyed(kept.beside, layers.beside, marked, (item) => item.id, makeBeside, signBeside);
     changeEdges();
   }
 
@@ -68,7 +70,9 @@ function graphDrawing(host) {
   function redraw() {
     for (const item of scene.nodes) {
       const { x, y } = at[item.index];
-      put(kept.nodes.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
+      for (const layer of [kept.nodes, kept.beside]) {
+        if (layer.has(item.id)) put(layer.get(item.id), { transform: `translate(${round1(x)} ${round1(y)})` });
+      }
     }
     traceEdges();
     back.show(scene.backdrop);

@@ -13,7 +13,7 @@ function hands(drawing, view, act) {
     const box = root.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const nodeUnder = (event) => event.target.closest?.(".state, .node")?.dataset.id ?? "";
+  const nodeUnder = (event) => event.target.closest?.(".state, .node, .beside")?.dataset.id ?? "";
 
   function under(spot, reach) {
     const { x, y } = view.toWorld(spot.place.x, spot.place.y);

@@ -100,12 +100,18 @@ function shared(one, other) {
   return Math.min(across, one.w, other.w) * Math.min(down, one.h, other.h);
 }
 
-// What stands at a node beside its name: the ring of a role, a letter, a lock, a badge.
-function signNode(group, item) {
-  if (!item.signs?.length && !group.signs) return;
+// What stands in a node or around it: the ring of a role, a badge. What stands beside it, a letter or a lock, is above all lines.
+const isBeside = ({ kind }) => kind === "letter" || kind === "lock";
+const hasSignsBeside = ({ signs }) => Boolean(signs?.some(isBeside));
+const signNode = (group, item) => showSigns(group, item, (item.signs ?? []).filter((sign) => !isBeside(sign)));
+const makeBeside = ({ id }) => svg("g", { class: "beside", "data-id": id });
+const signBeside = (group, item) => showSigns(group, item, item.signs.filter(isBeside));
+
+function showSigns(group, item, signs) {
+  if (!signs.length && !group.signs) return;
   group.signs ??= { kept: new Map(), host: group.appendChild(svg("g", { class: "signs" })) };
   const { kept, host } = group.signs;
-  keyed(kept, host, item.signs ?? [], ({ kind }) => kind, ({ kind }) => NODE_SIGNS[kind].make(), (element, sign) => {
+  keyed(kept, host, signs, ({ kind }) => kind, ({ kind }) => NODE_SIGNS[kind].make(), (element, sign) => {
     NODE_SIGNS[sign.kind].change(element, item, sign);
   });
 }
