@@ -39,7 +39,8 @@ def risk_figure(
     ]
     a, curve = len(names), curves[ranking]
     at = curve.n_selected
-    notes = [note(at, float(curve.cvr[at - 1]), f"chosen: s = {at:,}", 40, 34)]
+    inwards = 40 if 2 * at <= a else -40
+    notes = [note(at, float(curve.cvr[at - 1]), f"chosen: s = {at:,}", inwards, 34)]
     if at < a:
         notes.append(note(a, float(curve.cvr[-1]), "full TAN", -10, -34))
     return laid_out(traces, "risk (CVR)", a, [(s, "solid")] if s else [], notes)

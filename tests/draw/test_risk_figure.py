@@ -30,6 +30,18 @@ def test_every_ranking_is_a_line_and_its_choice_a_star():
     assert f"chosen: s = {CURVES['mrmr'].n_selected}" in [note.text for note in figure.layout.annotations]
 
 
+def test_what_is_said_of_the_choice_stands_towards_the_middle_of_the_figure():
+    def aside(*cvr):
+        losses = Losses(np.array(cvr), np.array(cvr))
+        names = [f"x{i}" for i in range(len(cvr))]
+        curves = dict.fromkeys(RANKINGS, Curve(tuple(range(len(cvr))), losses))
+        return risk_figure(curves, "mi", names, 1, RANKINGS).layout.annotations[0].ax
+
+    assert aside(0.1, 0.2, 0.3, 0.4) > 0
+    assert aside(0.4, 0.3, 0.1, 0.2) < 0
+    assert aside(0.4, 0.3, 0.2, 0.1) < 0
+
+
 def test_where_curves_meet_a_click_is_about_the_chosen_one():
     def curve(*cvr):
         return Curve((0, 1), Losses(np.array(cvr), np.array(cvr)))
