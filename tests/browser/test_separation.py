@@ -88,6 +88,15 @@ def test_b_opens_the_blanket_of_the_node(visit):
     expect(page.get_by_text("A part is out of view")).to_be_hidden()
 
 
+def test_the_legend_explains_the_rings_that_can_be_seen(visit):
+    page = visit("/separation?network=drawn&graph=A;B:A;C:A,B&view=Markov+blanket&node=A")
+    legend = page.locator("[data-part=legend]")
+    expect(legend.get_by_text("child", exact=True)).to_be_visible()
+    # B is a child and a co-parent, and has the ring of a child.
+    expect(node(page, "B").locator(".role")).to_have_class("role child")
+    expect(legend.get_by_text("co-parent")).to_have_count(0)
+
+
 def test_the_ball_is_stepped_along_a_path_and_stays_on_it_when_a_node_is_observed(visit):
     page = visit(ASIA)
     page.get_by_text("blocked: tub → either ← lung").click()

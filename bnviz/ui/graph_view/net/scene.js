@@ -50,10 +50,10 @@ function nodeItems(view, frame, look) {
 
 function nodeSigns(view, frame, index) {
   const [roles, badge] = [frame.roles[index] ?? [], frame.badges[index]];
-  const signs = roles.filter((role) => ["query", "target", "asked", "parent", "child", "coparent"].includes(role));
+  const ring = ringOf(roles);
   const letters = { query: "X", target: "Y", uncertain: "~" };
   return [
-    ...signs.slice(0, 1).map((role) => ({ kind: "role", role })),
+    ...(ring ? [{ kind: "role", role: ring }] : []),
     ...roles.filter((role) => letters[role]).slice(0, 1).map((role) => ({ kind: "letter", role, text: letters[role] })),
     ...(roles.includes("observed") ? [{ kind: "lock" }] : []),
     ...(frame.lookedNodes.has(index) ? [{ kind: "look" }] : []),

@@ -55,11 +55,15 @@ const ROLE_LEGEND = {
   coparent: "co-parent: another parent of a child",
 };
 
+// A node that plays several parts has the ring of the first.
+const ringOf = (roles) => roles.find((role) => role in ROLE_LEGEND);
+
 function legendItems(s, frames) {
   const { view } = s;
   const arcs = frames.flatMap((frame) => [...frame.arcs.values()]);
   const has = (mark) => arcs.some((arc) => arc.mark === mark);
   const roles = new Set(frames.flatMap((frame) => Object.values(frame.roles).flat()));
+  const rings = new Set(frames.flatMap((frame) => Object.values(frame.roles).map(ringOf)));
   const other = isCompared(s) ? differenceWords(view.panels[0].title) : {};
   const isDirected = arcs.some((arc) => arc.directed && !["class", "waiting"].includes(arc.mark));
   const isLooked = frames.some((frame) => frame.lookedPairs.length);
@@ -82,7 +86,7 @@ function legendItems(s, frames) {
     [view.target >= 0, "target", "class"],
     [has("class") && s.classArcs, "arc", "from the class"],
     [view.rings, "ring", view.rings?.text],
-    ...Object.entries(ROLE_LEGEND).map(([role, text]) => [roles.has(role), `role ${role}`, text]),
+    ...Object.entries(ROLE_LEGEND).map(([role, text]) => [rings.has(role), `role ${role}`, text]),
     [roles.has("observed"), "observed", "observed (Z)"],
     [roles.has("uncertain"), "uncertain", "observed with uncertainty"],
     [view.bars, "bars", "probability of a state"],
