@@ -35,9 +35,12 @@ def test_a_search_is_played_a_point_of_its_curve_opens_a_step_and_the_network_go
     settle(page)
     page.get_by_text("What else could have been done", exact=True).click()
     expect(page.get_by_text(re.compile("^Every single move in the network after 0 moves"))).to_be_visible()
-    page.get_by_role("button", name="Its independencies: d-separation").click()
+    page.get_by_role("link", name="Its independencies: d-separation").click()
     expect(page.get_by_role("heading", name="d-separation and blankets")).to_be_visible()
     expect(page.get_by_text(re.compile("^Learned here: Hill climbing of 2,000 rows"))).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(re.compile("climb_step=1"))
+    expect(page.get_by_role("radio", name="rows drawn from a known network")).to_be_checked()
 
 
 def test_a_test_of_pc_is_opened(visit):
