@@ -44,12 +44,15 @@ def _rightness(titles: Sequence[str], right: Sequence[bool]) -> str:
 def movement(titles: Sequence[str], before: Probabilities, after: Probabilities, target: Variable) -> list[str]:
     """What a change of values did to the predictions, and which classifier it moved the most."""
     old, new = predicted(before).tolist(), predicted(after).tolist()
-    turned = [
-        f"{titles[n]} from {_state(target, old[n])} to {_state(target, new[n])}"
-        for n in range(len(titles))
-        if old[n] != new[n]
+    turned: dict[tuple[int, int], list[str]] = {}
+    for title, one, other in zip(titles, old, new, strict=True):
+        if one != other:
+            turned.setdefault((one, other), []).append(title)
+    ways = [
+        f"{listed(who, 6)} from {_state(target, one)} to {_state(target, other)}"
+        for (one, other), who in turned.items()
     ]
-    said = [f"The change turns {listed(turned, 6)}." if turned else "The change turns no prediction."]
+    said = [f"The change turns {'; '.join(ways)}." if ways else "The change turns no prediction."]
     distance = (np.abs(after - before).sum(1) / 2).tolist()
     largest = max(distance)
     if largest > GAP:

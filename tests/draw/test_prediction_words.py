@@ -34,6 +34,8 @@ def test_what_a_change_turns_and_moves():
     assert moved.startswith("It moves A the most: 0.700 ")
     both = movement(["A", "B"], np.array([[0.9, 0.1], [0.8, 0.2]]), np.array([[0.5, 0.5], [0.4, 0.6]]), Y)[-1]
     assert both == "It moves A and B the most: 0.400 of the probability goes to other classes in each."
+    several = movement(TITLES, P, 1 - P, Y)[0]
+    assert several == "The change turns A and C from play = yes to play = no; B from play = no to play = yes."
     assert movement(TITLES, P, P, Y) == ["The change turns no prediction."]
 
 
