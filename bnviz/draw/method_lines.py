@@ -88,7 +88,7 @@ def cost_lines(found: Sequence[Answered]) -> dict[str, list[str] | list[int]]:
         "cells in all": cell_column([one.cost.cells for one in found]),
         "largest table": cell_column([one.cost.largest for one in found]),
         "width": [one.cost.width for one in found],
-        "answer": ["given" if one.answer is not None else "too many cells" for one in found],
+        "answer": ["given" if one.answer is not None else "not begun" for one in found],
     }
 
 
@@ -108,7 +108,9 @@ def agreement(found: Sequence[Answered]) -> str:
     gap = apart(found)
     how = "give the same answer" if gap <= SAME else f"differ by up to {shown(gap)}"
     rounding = f" (the largest difference, {shown(gap)}, is rounding)" if 0 < gap <= SAME else ""
-    return f"{listed(begun).capitalize()} {how}{rounding}."
+    left = [TITLES[one.method] for one in found if one.answer is None]
+    refused = f" {listed(left).capitalize()} is not begun: it would need too many cells." if left else ""
+    return f"{listed(begun).capitalize()} {how}{rounding}.{refused}"
 
 
 def methods_noticed(query: Query, found: Sequence[Answered]) -> list[str]:

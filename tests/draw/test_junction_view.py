@@ -227,5 +227,6 @@ def test_a_method_that_costs_too_much_is_not_begun():
     net = network("alarm").net
     found = answers(Query(net, (0,), {1: 0}))
     assert [one.answer is None for one in found] == [False, False, True]
-    assert cost_lines(found)["answer"][2] == "too many cells"
+    assert cost_lines(found)["answer"] == ["given", "given", "not begun"]
+    assert agreement(found).endswith(". Enumeration is not begun: it would need too many cells.")
     assert np.isfinite(apart(found))
