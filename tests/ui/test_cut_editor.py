@@ -147,6 +147,15 @@ def test_the_field_follows_the_cuts_and_sets_them():
     assert page.text_input[0].value == "2.45, 4.75"
 
 
+@pytest.mark.parametrize("text", ["2, 4.85", "2, 2"])
+def test_the_browser_is_told_the_text_at_each_run(text):
+    page = AppTest.from_function(script, default_timeout=20).run()
+    page.text_input[0].set_value(text).run()
+    page.run()
+    assert page.text_input[0].proto.set_value
+    assert page.text_input[0].proto.value == text
+
+
 def test_a_text_that_cannot_be_used_stays_and_is_answered():
     page = AppTest.from_function(script, default_timeout=20).run()
     page.text_input[0].set_value("2, 2").run()

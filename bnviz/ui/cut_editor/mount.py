@@ -131,6 +131,9 @@ def _show_field(key: str, histogram: Histogram, cuts: Cuts, on_change: Callable[
         st.session_state[last] = (histogram.digest, cuts)
         st.session_state[typed] = field_text(histogram.shown(cuts))
         st.session_state[wrong] = None
+    # What is written is sent. After a run that an error ended, the browser has forgotten the text and Streamlit has not: an
+    # empty field would be taken for "no cut points" at the next click.
+    st.session_state[typed] = st.session_state[typed]
     st.text_input(
         "Cut points",
         key=typed,
