@@ -98,6 +98,13 @@ def test_impossible_evidence_says_which_observations_contradict_each_other():
     assert "The bars show the probabilities before anything was observed." in said(app)
     app.multiselect(key="evidence").set_value(["tub=yes", "lung=yes", "either=no"]).run()
     assert "Without what is observed of either it is possible." in said(app)
+    net = binary_net([(), ()], [[1.0, 0.0], [1.0, 0.0]])
+    app = with_network(opened(), net)
+    for both in range(2):
+        seen = [f"{v.name}={v.states[1]}" for v in net.variables[: both + 1]]
+        app.multiselect(key="evidence").set_value(seen).run()
+        assert ("It stays impossible whichever one of them is taken back" in said(app)) == both
+        assert ("Take it back." in unescape(app.warning[0].value)) != both
 
 
 @pytest.mark.parametrize("name", ["nb", "tan", "kdb"])

@@ -33,9 +33,9 @@ def evidence_sentence(net: BayesNet, evidence: Mapping[int, int], log_probabilit
 
 
 def conflict_sentence(net: BayesNet, nodes: Sequence[int]) -> str:
-    """Which observations, each taken back alone, make impossible evidence possible; empty when none does."""
+    """Which observations, each taken back alone, make impossible evidence possible, or that none does."""
     if not nodes:
-        return ""
+        return "It stays impossible whichever one of them is taken back: take back more than one."
     names = [net.variables[node].name for node in nodes]
     if len(names) == 1:
         return f"Without what is observed of {names[0]} it is possible."

@@ -95,9 +95,9 @@ def impossible(net: BayesNet, evidence: Evidence) -> ImpossibleEvidenceError:
     """The error that says that this evidence has probability zero."""
     seen = [f"{net.variables[v].name}={net.variables[v].states[k]}" for v, k in sorted(evidence.states.items())]
     seen += [f"the likelihood of {net.variables[v].name}" for v in sorted(evidence.likelihoods)]
+    advice = "Take it back." if len(seen) == 1 else "Take back one of these observations, or more."
     return ImpossibleEvidenceError(
-        f"This evidence has probability 0 in the network, so nothing follows from it: {', '.join(seen)}. "
-        "Take back one of the observations."
+        f"This evidence has probability 0 in the network, so nothing follows from it: {', '.join(seen)}. {advice}"
     )
 
 

@@ -47,15 +47,17 @@ def posteriors(net: BayesNet, evidence: States, soft: Soft = NONE) -> Posteriors
     return MEMORY.kept(key, make)
 
 
-def conflicting(net: BayesNet, evidence: States, soft: Soft = NONE) -> tuple[int, ...]:
-    """Of evidence that is impossible the observed nodes without any one of which it is possible."""
+def conflicting(net: BayesNet, evidence: States, soft: Soft = NONE) -> tuple[int, ...] | None:
+    """Of evidence that is impossible the observed nodes without any one of which it is possible; None when there are too many
+    to try.
+    """
 
     def without(node: int) -> bool:
         rest = {v: state for v, state in evidence.items() if v != node}
         return is_possible(net, rest, {v: values for v, values in soft.items() if v != node})
 
     seen = sorted(evidence.keys() | soft.keys())
-    return tuple(node for node in seen if without(node)) if len(seen) <= MOST_SEEN else ()
+    return tuple(node for node in seen if without(node)) if len(seen) <= MOST_SEEN else None
 
 
 def is_possible(net: BayesNet, evidence: States, soft: Soft = NONE) -> bool:

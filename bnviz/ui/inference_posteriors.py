@@ -70,8 +70,8 @@ def _answer(chosen: ChosenNetwork, seen: Seen) -> Posteriors | None:
         before, found = priors(net), posteriors(net, evidence, soft)
     except ImpossibleEvidenceError as error:
         st.warning(literal(str(error)))
-        if said := conflict_sentence(net, conflicting(net, evidence, soft)):
-            st.write(literal(said))
+        if (nodes := conflicting(net, evidence, soft)) is not None:
+            st.write(literal(conflict_sentence(net, nodes)))
         st.caption("The bars show the probabilities before anything was observed.")
         return None
     except InputError as error:
