@@ -95,11 +95,14 @@ def _as_asked(content: bytes, encoding: str) -> tuple[bytes, str, list[Note]]:
         name = _spread(content[:4096]) or f"{name}-le"
     try:
         text = content if name == "utf-8" and _is(content, name) else _recoded(content, name)
+        fits = not name.startswith(("utf-16", "utf-32")) or 0 in content  # each line end has a zero in it
     except UnicodeError:
+        fits = False
+    if not fits:
         likely = _text(content, content.isascii())[1]
         raise InputError(
             f"You said that the file is {encoding} text, and it is not: it seems to be {likely}. Leave the encoding open."
-        ) from None
+        )
     return text, name, [Note("", "encoding", f"The file was read as {name} text, as you said.")]
 
 

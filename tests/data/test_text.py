@@ -109,6 +109,9 @@ def test_an_encoding_that_the_file_does_not_have_is_refused_with_one_that_it_may
     for text, said, seems in (
         ("größe,class\n".encode("cp1252"), "utf-8", r"Windows-1252 \(Western European\)"),
         ("größe,€,class\n".encode(), "euc_jp", "UTF-8"),
+        ("größe,class\n1,x\n".encode(), "utf-16", "UTF-8"),
+        (b"a,b\n1,x\n", "utf-16-be", "UTF-8"),
+        (b"a,bc\n1,xy\n2,z", "utf-32", "UTF-8"),
         ("größe,class\n".encode("utf-16"), "utf-8", "UTF-16"),
         ("größe,class\n".encode("utf-16-le"), "utf-8", "UTF-16"),
     ):
