@@ -46,7 +46,7 @@ def waterfall_sentences(
     """What the parts add up to, and which count the most; where a factor is zero, that it decides alone."""
     zero = [part for part in found if not part.finite]
     if zero:
-        return [_ruled_out(part, one, other) for part in zero[:3]]
+        return [*(_ruled_out(part, one, other) for part in zero[:3]), "There is no finite sum to draw."]
     total = in_unit(sum(part.nats for part in found), unit)
     parts = f"{len(found):,} parts add up to" if len(found) > 1 else "only part is"
     said = [
@@ -75,7 +75,7 @@ def _ruled_out(part: Part, one: str, other: str) -> str:
     given = f" given {part.given}" if part.given else ""
     return (
         f"{part.name} never occurs with {loser}{given} in the data, so without smoothing its factor is zero and rules {loser} out, "
-        "whatever the other values say. There is no finite sum to draw."
+        "whatever the other values say."
     )
 
 

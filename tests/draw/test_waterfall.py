@@ -60,7 +60,8 @@ def test_many_factors_are_joined_and_still_add_up():
 
 def test_a_factor_of_zero_is_said_to_decide():
     found = (Part("class prior", "", 0.5, 0.5, 0.0), Part("x = a", "z = b", 0.0, 0.2, -np.inf))
-    (said,) = waterfall_sentences(found, "TAN", "yes", "no", (0.0, 1.0), "bits")
+    said, no_sum = waterfall_sentences(found, "TAN", "yes", "no", (0.0, 1.0), "bits")
+    assert no_sum == "There is no finite sum to draw."
     assert "x = a never occurs with yes given z = b" in said
     assert "rules yes out" in said
 
