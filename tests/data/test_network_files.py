@@ -71,7 +71,7 @@ def test_an_encoding_that_had_to_be_guessed_is_noted():
         (b"outlook,play\nsunny,no\n", "This file is no network that can be read; it begins with 'outlook,play"),
         (b"// only a comment", "it begins with '// only a comment'"),
         (b"<!DOCTYPE html><html><body>404</body></html>", "This file seems to be an HTML page"),
-        (WRITTEN["GraphML"], "there is the element 'GRAPHML', and no BIF"),
+        (WRITTEN["GraphML"], "This file is GraphML, which is written here but not read"),
         (b'<?xml version="1.0"?><smile version="1.0" id="x"></smile>', "there is the element 'SMILE', and no BIF"),
         (b"// ~->[DNET-1]->~\nbnet Asia { }", "This file seems to be a file of Netica or Elvira"),
         (b'belief network "unknown"\nnode a { }', "This file seems to be a file in Microsoft's DSC format"),

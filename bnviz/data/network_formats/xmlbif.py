@@ -9,7 +9,7 @@ from bnviz.data.network_formats.elements import SPACES, Element, root_element, x
 from bnviz.data.network_formats.network_file import NetworkFile
 from bnviz.data.network_formats.splitting import numbers_in
 from bnviz.data.network_formats.unwritable import refuse_unwritable
-from bnviz.model.errors import quoted
+from bnviz.model.errors import InputError, quoted
 from bnviz.model.network import BayesNet
 
 TITLE = "XML BIF"
@@ -22,6 +22,11 @@ def read_xmlbif(content: bytes) -> NetworkFile:
     """
     root = root_element(content, TITLE)
     fault: Fault = partial(xml_fault, TITLE)
+    if root.name == "GRAPHML":
+        raise InputError(
+            "This file is GraphML, which is written here but not read: save the network as DOT or, with its probabilities, as BIF, "
+            "XML BIF, Hugin NET or JSON."
+        )
     network = next(iter(root.all("NETWORK")), None)
     if root.name != "BIF" or network is None:
         raise fault(root.line, f"there is the element {quoted(root.name)}, and no BIF with a NETWORK in it.")
