@@ -85,7 +85,7 @@ def show_list(asked: Compared, attributes: int) -> Compared:
 def _show_names(asked: Compared) -> DeltaGenerator:
     """The place beside the list of classifiers, after showing it."""
     names = kinds()
-    left, right = st.columns([2, 1], gap="large", vertical_alignment="bottom")
+    left, right = st.columns([2, 1], vertical_alignment="bottom")
     chosen = left.multiselect(
         f"Classifiers, at most {MOST}",
         names,
