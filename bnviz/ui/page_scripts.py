@@ -12,7 +12,7 @@ from bnviz.ui.scripts import loaded_ahead
 Message = MutableMapping[str, Any]
 
 FOLDER = Path(__file__).parent / "assets"
-SCRIPTS = ("history.js", "open_tab.js")
+SCRIPTS = ("history.js", "open_tab.js", "tab_focus.js")
 OF_A_COPY = (b"if-none-match", b"if-modified-since", b"range", b"accept-encoding")
 """What a browser asks about the page that it keeps: it would be that of Streamlit's file, without our scripts."""
 OF_THE_FILE = ("etag", "last-modified", "accept-ranges")

@@ -86,6 +86,19 @@ def test_a_tab_that_is_opened_by_keyboard_keeps_the_focus(visit, path):
     expect(tabs.first).to_be_focused()
 
 
+def test_a_tab_that_streamlit_closes_for_a_moment_gets_the_focus_back_unless_it_has_gone_elsewhere(visit):
+    page = visit("/inference")
+    tab, other = page.get_by_role("tab").first, page.get_by_role("combobox", name="Network", exact=True)
+    for meanwhile, focused in ((None, tab), (other, other)):
+        tab.focus()
+        tab.evaluate("tab => tab.removeAttribute('tabindex')")  # as while a page takes its time
+        expect(tab).not_to_be_focused()
+        if meanwhile:
+            meanwhile.focus()
+        tab.evaluate("tab => tab.setAttribute('tabindex', 0)")
+        expect(focused).to_be_focused()
+
+
 def test_a_tab_that_is_not_there_opens_the_first(visit):
     page = visit("/inference?view=nothing")
     expect(page.get_by_role("tab", name="Posteriors")).to_have_attribute("aria-selected", "true")
