@@ -23,6 +23,7 @@ from zlib import crc32
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import Error as DrawnAnewError
 from playwright.sync_api import TimeoutError as NoAnswerError
 
 from tests.browser.windows import Windows
@@ -51,6 +52,8 @@ FLAGS = (
     "AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 )
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+# Nothing is still of the run before, or a place held for something whose script is being loaded.
+DRAWN = '!document.querySelector(\'[data-stale="true"], [data-testid="stSkeleton"]\')'
 # Two minor findings in parts that are Streamlit's own: the rule, and the part that the element is in.
 STREAMLITS_OWN = {"presentation-role-conflict": "stFileUploader", "empty-table-header": "stDataFrame"}
 
@@ -74,8 +77,8 @@ STANDS_STILL = """(element, pictures) => new Promise(done => {
         const now = [x, y, width, height].join(" ");
         same = now === before ? same + 1 : 0;
         before = now;
-        if (same < pictures) requestAnimationFrame(look);
-        else done();
+        if (same < pictures && element.isConnected) requestAnimationFrame(look);
+        else done(element.isConnected);
     };
     look();
 })"""
@@ -216,14 +219,18 @@ def visit(windows: Windows, request: pytest.FixtureRequest, problems: list[str])
 def settle(page: Page) -> None:
     """Waits until the app's script has run and its elements have arrived."""
     page.wait_for_selector(SETTLED, timeout=60_000)
-    page.wait_for_function("document.querySelectorAll('[data-stale=\"true\"]').length === 0", timeout=60_000)
+    page.wait_for_function(DRAWN, timeout=60_000)
 
 
 def still(locator: Locator, pictures: int = 5) -> FloatRect:
     """Where an element is in the window, once it is in view and stands still: to click at a place in it."""
-    locator.scroll_into_view_if_needed()
-    locator.evaluate(STANDS_STILL, pictures)
-    return locator.bounding_box()
+    expect(locator).to_be_attached()
+    for _ in range(10):
+        with suppress(DrawnAnewError):
+            locator.scroll_into_view_if_needed()
+            if locator.evaluate(STANDS_STILL, pictures):
+                return locator.bounding_box()
+    pytest.fail(f"It is drawn anew again and again: {locator}")
 
 
 def click_in_table(table: Locator, x: float, y: float) -> None:
