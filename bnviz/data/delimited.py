@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import csv as arrow_csv
 
+from bnviz.data.blank_rows import Blanks
 from bnviz.data.characters import Text, occurrences
 from bnviz.data.layout import NO_ROWS, Layout
 from bnviz.data.limits import LIMITS, MB
@@ -90,7 +91,9 @@ class Body:
     def _long(self) -> set[str]:
         """The columns that seem to hold many different numbers."""
         start = _reader(self._first_rows())
-        options = self._options(dict.fromkeys(self._names, pa.string()), PROBE, self.quoted)
+        options = self._options(
+            dict.fromkeys(self._names, pa.string()), PROBE, self.quoted, Blanks(self.layout.delimiter)
+        )
         try:
             first = arrow_csv.read_csv(start, *options)
         except pa.ArrowInvalid:  # the whole is parsed next, and says what is wrong
@@ -117,17 +120,17 @@ class Body:
 
         Errors: InputError as for `columns`.
         """
-        last = None
+        last, blanks = None, Blanks(self.layout.delimiter)
         try:
-            for last in self._batches(LIMITS.row_megabytes * MB, self.quoted):
+            for last in self._batches(LIMITS.row_megabytes * MB, self.quoted, blanks):
                 yield last
         except pa.ArrowInvalid as error:
-            raise InputError(TOO_LONG if "block" in str(error) else _misfit(self)) from None
+            raise InputError(_refusal(self, blanks, "block" in str(error))) from None
         if self.quoted and last is not None and last.columns[-1][-1].as_py():
             raise InputError(_open_quote(self))
 
-    def _batches(self, block: int, sealed: bool) -> Iterator[pa.RecordBatch]:
-        options = self._options(dict.fromkeys(self._names, pa.string()), block, self.quoted)
+    def _batches(self, block: int, sealed: bool, blanks: Blanks) -> Iterator[pa.RecordBatch]:
+        options = self._options(dict.fromkeys(self._names, pa.string()), block, self.quoted, blanks)
         with arrow_csv.open_csv(self._buffer(sealed), *options) as reader:
             yield from reader
 
@@ -137,29 +140,27 @@ class Body:
         """
         longest = LIMITS.row_megabytes * MB
         for block, lines in ((BLOCK, False), (BLOCK, True), (longest, True)):
+            blanks = Blanks(self.layout.delimiter)
+            options = self._options(types, block, lines and self.quoted, blanks)
             try:
-                return arrow_csv.read_csv(self._buffer(sealed), *self._options(types, block, lines and self.quoted))
+                return arrow_csv.read_csv(self._buffer(sealed), *options)
             except pa.ArrowInvalid as error:
                 too_long = "block" in str(error)
                 if not (too_long or (self.quoted and not lines)):
                     break
-        raise InputError(TOO_LONG if too_long else _misfit(self)) from None
+        raise InputError(_refusal(self, blanks, too_long)) from None
 
-    def _options(self, types: dict[str, Any], block: int, lines: bool) -> tuple[Any, Any, Any]:
+    def _options(self, types: dict[str, Any], block: int, lines: bool, blanks: Blanks) -> tuple[Any, Any, Any]:
         return (
             arrow_csv.ReadOptions(column_names=self._names, block_size=block),
             arrow_csv.ParseOptions(
                 delimiter=self.layout.delimiter,
                 newlines_in_values=lines,
                 escape_char=self.layout.escape or False,
-                invalid_row_handler=self._unless_blank if lines or not self.quoted else None,
+                invalid_row_handler=blanks if lines or not self.quoted else None,
             ),
             arrow_csv.ConvertOptions(column_types=types, check_utf8=False),
         )
-
-    def _unless_blank(self, row: Any) -> Literal["skip", "error"]:
-        """What arrow does with a row of another width: one without any value, such as a line of spaces, is left out."""
-        return "error" if row.text.strip(f'{self.layout.delimiter}" \t\r\n') else "skip"
 
     def _buffer(self, sealed: bool) -> pa.BufferReader:
         """The rows as arrow reads them. Sealed, one more row with an empty last value follows: a quote that never closes
@@ -171,6 +172,13 @@ class Body:
         if self.content.startswith(b"\xef\xbb\xbf", self.start):  # text here, which must not be taken for a mark
             return _reader(b"\n" + self.content[self.start :])
         return _reader(memoryview(self.content)[self.start :])
+
+
+def _refusal(body: Body, blanks: Blanks, too_long: bool) -> str:
+    """The sentence on rows that arrow does not read."""
+    if blanks.too_many:
+        return f"The file has more than {blanks.most:,} lines without any value that are not empty: take them out."
+    return TOO_LONG if too_long else _misfit(body)
 
 
 def _reader(text: bytes | memoryview) -> pa.BufferReader:

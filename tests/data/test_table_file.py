@@ -250,6 +250,17 @@ def test_a_value_of_lines_of_spaces_stays_a_value_where_a_block_ends_in_it():
     assert f"u{long}v" in found.columns[1].labels
 
 
+@pytest.mark.parametrize("value", ["x", '"x"'])
+def test_very_many_lines_of_spaces_are_refused_before_they_take_long(monkeypatch, value):
+    monkeypatch.setattr("bnviz.data.blank_rows.MOST", 20)
+    content = f"a,class\n{value},1\ny,2\n".encode()
+    assert read_table(content + b" \n" * 20).rows == 2
+    with pytest.raises(InputError, match="more than 20 lines without any value that are not empty: take them out"):
+        read_table(content + b" \n" * 21)
+    with pytest.raises(InputError, match="more than 20 lines without any value"):
+        read_table(content + b" \n" * 3_000_000)
+
+
 def test_a_title_and_a_line_of_separators_stand_above_a_table():
     found = read_table(b"Report 2024,,\n,,\na,b,class\n1,x,y\n2,z,n\n")
     assert (found.names, found.rows) == (("a", "b", "class"), 2)
