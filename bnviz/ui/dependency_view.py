@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bnviz.data.csv_text import table_csv
+from bnviz.data.csv_text import columns_csv
 from bnviz.data.encoding import Encoding
 from bnviz.draw.data_sentences import out_of_reach
 from bnviz.draw.sentences import counted_noun
@@ -37,8 +37,7 @@ def show(chosen: Chosen, _encoding: Encoding, dataset: Dataset) -> None:
     show_lines(dependency_lines(dataset, strongest), "dependencies", "Values that imply values, the most rows first")
 
     def csv() -> str:
-        lines = dependency_lines(dataset, found.strongest(WRITTEN))
-        return table_csv([list(lines), *zip(*lines.values(), strict=True)])
+        return columns_csv(dependency_lines(dataset, found.strongest(WRITTEN)))
 
     label = "Dependencies (CSV)" if len(found) <= WRITTEN else f"The first {WRITTEN:,} dependencies (CSV)"
     st.download_button(label, csv, f"{chosen.stem}-dependencies.csv", "text/csv", on_click="ignore")

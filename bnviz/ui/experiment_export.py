@@ -48,7 +48,9 @@ def show(work: Work) -> None:
                 "text/html",
                 on_click="ignore",
             )
-        st.download_button("Program (Python)", code, f"{stem}-experiment.py", "text/x-python", on_click="ignore")
+        st.download_button(
+            "Program (Python)", lambda: code, f"{stem}-experiment.py", "text/x-python", on_click="ignore"
+        )
     if not run.done:
         st.info("Start the experiment, and its numbers and a report can be saved here.")
     elif not run.whole:

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from bnviz.data.csv_text import table_csv
+from bnviz.data.csv_text import columns_csv
 from bnviz.draw.paper_tables import TITLES
 from bnviz.evaluate.published import ZERO_ONE
 from bnviz.ui.address import adopt, publish
@@ -23,5 +23,6 @@ def chosen_loss() -> str:
 
 def show_download(lines: Mapping[str, Sequence[Any]], label: str, name: str) -> None:
     """Shows a button that saves a table given by its columns."""
-    text = table_csv([list(lines), *zip(*lines.values(), strict=True)])
-    st.download_button(f"{label} (CSV)", text, f"{name}.csv", "text/csv", on_click="ignore", key=f"save-{name}")
+    st.download_button(
+        f"{label} (CSV)", lambda: columns_csv(lines), f"{name}.csv", "text/csv", on_click="ignore", key=f"save-{name}"
+    )

@@ -43,5 +43,5 @@ def show_table(table: LossTable, title: str, name: str) -> None:
     st.markdown("**How often each has the least**")
     show_lines(summary_lines(table, title), f"{name}-summary", "How often each algorithm has the least loss")
     st.download_button(
-        "Losses (CSV)", table_text(table), f"{name}.csv", "text/csv", on_click="ignore", key=f"save-{name}"
+        "Losses (CSV)", lambda: table_text(table), f"{name}.csv", "text/csv", on_click="ignore", key=f"save-{name}"
     )

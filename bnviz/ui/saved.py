@@ -28,9 +28,13 @@ def show_saved(now: Chosen) -> None:
     )
     recipe, name = recipe_json(now.recipe, _left_out(now)), now.stem
     with st.container(horizontal=True):
-        st.download_button("Recipe (JSON)", recipe, f"{name}-recipe.json", "application/json", on_click="ignore")
+        st.download_button(
+            "Recipe (JSON)", lambda: recipe, f"{name}-recipe.json", "application/json", on_click="ignore"
+        )
         session = session_json(_session(now, recipe))
-        st.download_button("Session (JSON)", session, f"{name}-session.json", "application/json", on_click="ignore")
+        st.download_button(
+            "Session (JSON)", lambda: session, f"{name}-session.json", "application/json", on_click="ignore"
+        )
     st.file_uploader("Open a recipe or a session", type=["json"], key=FILE, on_change=_open, max_upload_size=1)
 
 

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bnviz.data.csv_text import table_csv
+from bnviz.data.csv_text import columns_csv
 from bnviz.draw.implied import (
     LISTINGS,
     Implied,
@@ -86,9 +86,5 @@ def _tests(dataset: Dataset, found: tuple[Independence, ...]) -> tuple[Independe
 
 
 def _show_download(chosen: ChosenNetwork, lines: Lines) -> None:
-    def text() -> str:
-        return table_csv([list(lines), *zip(*lines.values(), strict=True)])
-
-    st.download_button(
-        "Independencies (CSV)", text, f"{chosen.identifier}-independencies.csv", "text/csv", on_click="ignore"
-    )
+    name = f"{chosen.identifier}-independencies.csv"
+    st.download_button("Independencies (CSV)", lambda: columns_csv(lines), name, "text/csv", on_click="ignore")

@@ -6,7 +6,7 @@ from io import StringIO
 import numpy as np
 import pytest
 
-from bnviz.data.csv_text import edges_csv, table_csv
+from bnviz.data.csv_text import columns_csv, edges_csv, table_csv
 from bnviz.data.table_file import read_table
 
 
@@ -47,6 +47,7 @@ def test_numbers_keep_every_digit():
 
 def test_lines_end_as_the_standard_asks():
     assert table_csv([["a", "b"], [1, 2]]) == "a,b\r\n1,2\r\n"
+    assert columns_csv({"a": [1, 3], "b": [2, "=x"]}) == "a,b\r\n1,2\r\n3,'=x\r\n"
 
 
 def test_edges_have_a_line_each_and_a_named_weight():
