@@ -36,7 +36,7 @@ FOLLOWED = "clock.settled() && clock.all('strong').some((line) => line.textConte
 CERTAIN = "clock.all('.state-row[aria-pressed=true] .number').some((number) => number.textContent === '1.00')"
 """The bars show what follows when a state is observed: it is certain then."""
 SAID = "clock.settled() && clock.all('p').some((line) => line.textContent.startsWith('BEGINNING'))"
-LOCKED = "clock.all('.node .lock').length > 0 === SEEN"
+LOCKED = "clock.all('.graph .lock').length > 0 === SEEN"
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def tree(visitor: Visitor, rounds: int, size: Size = TREE) -> list[float]:
         for n in range(rounds):
             i = seen[n % len(seen)]
             asked(page, "click", f"clock.settled() && clock.all('h2').some((title) => title.textContent === 'x{i}')")
-            page.locator(f"svg.graph [data-id='node:{i}']").click()
+            page.locator(f"svg.graph .node[data-id='node:{i}']").click()
             times.append(milliseconds(page))
             settle(page)
     return times
@@ -200,7 +200,7 @@ def observed(visitor: Visitor, rounds: int, answer: str, nodes: int = 100, near:
         node = page.locator("svg.graph").evaluate(IN_VIEW)[2]
         for n in range(rounds):
             asked(page, "pointerup", answer.replace("NODE", f"v{node}").replace("SEEN", "false" if n % 2 else "true"))
-            page.locator(f"svg.graph [data-id='node:{node}']").click()
+            page.locator(f"svg.graph .node[data-id='node:{node}']").click()
             times.append(milliseconds(page))
             settle(page)
     return times
