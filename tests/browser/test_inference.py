@@ -99,7 +99,7 @@ def test_a_click_on_a_node_eliminates_it(visit):
 def test_the_messages_are_stepped_through(visit):
     page = visit("/inference?network=asia&view=Junction+tree&part=The+tree+and+its+messages", reduced_motion="reduce")
     page.get_by_role("button", name="Distribute", exact=True).click()
-    expect(page.get_by_text("Distribute, message 6 of 10")).to_be_visible()
+    expect(page.locator(".line").get_by_text("Distribute, message 6 of 10")).to_be_visible()
     expect(page.get_by_text("Message 6", exact=True)).to_be_visible()
     shared = page.locator("svg.graph .edge-label")
     expect(shared).to_have_count(5)
