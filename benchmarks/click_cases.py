@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from benchmarks.browser import Visitor, asked, awaited, milliseconds, served
 from benchmarks.rows import Size, sample
-from tests.browser.conftest import settle
+from tests.browser.conftest import settle, still
 
 TREE = Size(60_000, 42, 3, 3)
 WIDE = Size(2_000, 100, 3, 2)
@@ -21,7 +21,6 @@ IN_VIEW = """graph => [...graph.querySelectorAll(".node")].filter(node => {
     const [inner, outer] = [node, graph].map(element => element.getBoundingClientRect());
     return inner.left > outer.left && inner.right < outer.right && inner.top > outer.top && inner.bottom < outer.bottom;
 }).map(node => Number(node.dataset.id.slice("node:".length)))"""
-"""The numbers of the nodes that can be clicked without moving the picture."""
 LOOK = 3_000
 """Milliseconds that a visitor looks at a page before going on."""
 TRACE = ".js-plotly-plot .scatterlayer .trace"
@@ -66,6 +65,14 @@ def opened(visitor: Visitor, path: str, content: bytes) -> Iterator[Page]:
         yield page
 
 
+def in_view(page: Page, nodes: int) -> list[int]:
+    """The numbers of the nodes that can be clicked without moving the picture, once it has so many and they stand still."""
+    drawn = page.locator("svg.graph .node")
+    expect(drawn).to_have_count(nodes)
+    still(drawn.first)
+    return page.locator("svg.graph").evaluate(IN_VIEW)
+
+
 def first_visit(visitor: Visitor, rounds: int) -> list[float]:
     """The first page of a server that was just started, in a browser that has been nowhere."""
     times = []
@@ -79,8 +86,8 @@ def tree(visitor: Visitor, rounds: int, size: Size = TREE) -> list[float]:
     """A click on an attribute in the tree, until the page explains it."""
     times = []
     with opened(visitor, "/spanning_tree", csv(size)) as page:
-        seen = page.locator("svg.graph").evaluate(IN_VIEW)
-        seen = [i for i in seen if i < size.attributes]  # after them comes the class, which has another title
+        # After the attributes comes the class, which has another title.
+        seen = [i for i in in_view(page, size.attributes + 1) if i < size.attributes]
         for n in range(rounds):
             i = seen[n % len(seen)]
             asked(page, "click", f"clock.settled() && clock.all('h2').some((title) => title.textContent === 'x{i}')")
@@ -197,7 +204,7 @@ def observed(visitor: Visitor, rounds: int, answer: str, nodes: int = 100, near:
         expect(page.get_by_role("combobox", name="Network", exact=True)).to_have_value("measured.dot")
         page.keyboard.press("Escape")
         settle(page)
-        node = page.locator("svg.graph").evaluate(IN_VIEW)[2]
+        node = in_view(page, nodes)[2]
         for n in range(rounds):
             asked(page, "pointerup", answer.replace("NODE", f"v{node}").replace("SEEN", "false" if n % 2 else "true"))
             page.locator(f"svg.graph .node[data-id='node:{node}']").click()
